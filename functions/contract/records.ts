@@ -5,14 +5,16 @@ import { type Folder, route } from './route.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** What the rows of a plain record share: one that is owned and listed, and not followed. */
-interface Plain<Scope extends Shape, Card extends z.ZodMiniType, One extends z.ZodMiniType> {
+/** Where the rows of a plain record are: one that is owned and listed, and not followed. */
+interface Placed<Scope extends Shape> {
   /** In paths. */
   readonly nouns: string;
   /** What its address says besides its id: `{ communityId: Id }` within a community, otherwise nothing. */
   readonly scope: Scope;
-  /** As lists show it, and as its own page does. */
-  readonly card: () => Card;
+}
+
+/** What its forms and its own page share. */
+interface Plain<Scope extends Shape, One extends z.ZodMiniType> extends Placed<Scope> {
   readonly one: () => One;
   /** Folders for its files, which make its forms multipart. */
   readonly files?: readonly Folder[];
@@ -37,13 +39,8 @@ const formOf = ({ files }: { readonly files?: readonly Folder[] }) => ({
 });
 
 /** A page of them: all, or those that `wanted` selects; with a `search`, those found. */
-export const recordList = <
-  Scope extends Shape,
-  Card extends z.ZodMiniType,
-  One extends z.ZodMiniType,
-  Wanted extends Shape,
->(
-  { nouns, scope, card }: Plain<Scope, Card, One>,
+export const recordList = <Scope extends Shape, Card extends z.ZodMiniType, Wanted extends Shape>(
+  { nouns, scope, card }: Placed<Scope> & { readonly card: () => Card },
   { summary, wanted }: Said & { readonly wanted: () => Wanted },
 ) =>
   route({
@@ -54,8 +51,8 @@ export const recordList = <
     output: () => z.extend(Found, { data: z.array(card()) }),
   });
 
-export const recordGet = <Scope extends Shape, Card extends z.ZodMiniType, One extends z.ZodMiniType>(
-  { nouns, scope, one }: Plain<Scope, Card, One>,
+export const recordGet = <Scope extends Shape, One extends z.ZodMiniType>(
+  { nouns, scope, one }: Plain<Scope, One>,
   { summary }: Said,
 ) =>
   route({
@@ -67,13 +64,8 @@ export const recordGet = <Scope extends Shape, Card extends z.ZodMiniType, One e
   });
 
 /** Answers `{ data }`, with 201. */
-export const recordCreate = <
-  Scope extends Shape,
-  Card extends z.ZodMiniType,
-  One extends z.ZodMiniType,
-  Draft extends Shape,
->(
-  plain: Plain<Scope, Card, One>,
+export const recordCreate = <Scope extends Shape, One extends z.ZodMiniType, Draft extends Shape>(
+  plain: Plain<Scope, One>,
   { summary, draft }: Said & { readonly draft: () => Draft },
 ) =>
   route({
@@ -87,13 +79,8 @@ export const recordCreate = <
   });
 
 /** Changes the fields of `change`, each of them optional; with a version, only while that is the stored one. */
-export const recordChange = <
-  Scope extends Shape,
-  Card extends z.ZodMiniType,
-  One extends z.ZodMiniType,
-  Change extends Shape,
->(
-  plain: Plain<Scope, Card, One>,
+export const recordChange = <Scope extends Shape, One extends z.ZodMiniType, Change extends Shape>(
+  plain: Plain<Scope, One>,
   { summary, change }: Said & { readonly change: () => Change },
 ) =>
   route({
@@ -105,10 +92,7 @@ export const recordChange = <
     output: plain.one,
   });
 
-export const recordRemove = <Scope extends Shape, Card extends z.ZodMiniType, One extends z.ZodMiniType>(
-  { nouns, scope }: Plain<Scope, Card, One>,
-  { summary }: Said,
-) =>
+export const recordRemove = <Scope extends Shape>({ nouns, scope }: Placed<Scope>, { summary }: Said) =>
   route({
     summary,
     method: 'DELETE',

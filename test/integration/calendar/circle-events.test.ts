@@ -12,6 +12,7 @@ import {
   addEvent,
   changeEvent,
   daysOf,
+  fillMonth,
   newEvent,
   planned,
   removeEvent,
@@ -227,21 +228,7 @@ test('one member fills a quarter of a community’s month, and others have room'
   ];
   const add = (member: TestMember, groupId: string, date = '2026-03-09') =>
     addEvent(member, { scope: 'groups', groupId, date });
-  const calendar = partitions.calendar('groups', communityId);
-  const rows = Array.from({ length: mostEvents.share - 1 }, (_, each) => ({
-    ...keys.eventInMonth(calendar, '2026-03-20', '07:30', String(each).padStart(26, '0')),
-    id: `${each}`,
-    scope: 'groups',
-    date: '2026-03-20',
-    time: '07:30',
-    task: 'Sow',
-    version: 0,
-    creator: ada.id,
-    circleId: 'another',
-    communityId,
-  }));
-  const count = { ...keys.eventCount(calendar, '2026-03'), total: rows.length };
-  await putItems([...rows, count]);
+  await fillMonth(ada.id, communityId, '2026-03', mostEvents.share - 1);
 
   const last = await add(ada, adas.id);
   const elsewhere = await add(ada, adas.id, '2026-04-09');

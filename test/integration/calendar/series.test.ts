@@ -9,6 +9,7 @@ import {
   addEvent,
   changeEvent,
   daysOf,
+  fillMonth,
   newEvent,
   planned,
   removeEvent,
@@ -349,21 +350,7 @@ describe("a group's series", () => {
   test('takes the share of its member in each month', async () => {
     const communityId = (await newCommunity(ada)).id;
     const { id: groupId } = await newCircle(ada, 'group', communityId);
-    const calendar = partitions.calendar('groups', communityId);
-    const rows = Array.from({ length: mostEvents.share - 3 }, (_, each) => ({
-      ...keys.eventInMonth(calendar, '2026-05-20', '07:30', String(each).padStart(26, '0')),
-      id: `${each}`,
-      scope: 'groups',
-      date: '2026-05-20',
-      time: '07:30',
-      task: 'Sow',
-      version: 0,
-      creator: ada.id,
-      circleId: 'another',
-      communityId,
-    }));
-    const count = { ...keys.eventCount(calendar, '2026-05'), total: rows.length };
-    await putItems([...rows, count]);
+    await fillMonth(ada.id, communityId, '2026-05', mostEvents.share - 3);
 
     const full = await addEvent(ada, { scope: 'groups', groupId, ...weekly, repeatsUntil: '' });
 

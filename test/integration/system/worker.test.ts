@@ -57,6 +57,13 @@ async function newestJob(): Promise<Job> {
   return job;
 }
 
+/** Of a news that was called 'Kohlrabi'. */
+async function renamedJob({ pk, sk, id }: Record<'pk' | 'sk' | 'id', string>): Promise<Job> {
+  const of = { key: { pk, sk }, attribute: 'title', list: pk, row: id, id };
+  await transaction.writeTogether([jobs.enqueueJob({ kind: 'renamed', before: 'Kohlrabi', ...of })]);
+  return newestJob();
+}
+
 const clock = { getRemainingTimeInMillis: () => 60_000 };
 const recordOf = ({ pk, sk }: Job, SequenceNumber = '1') => ({
   dynamodb: { Keys: { pk: { S: String(pk) }, sk: { S: String(sk) } }, SequenceNumber },
@@ -238,17 +245,7 @@ test('a picture that a news of a deleted community is given while it goes does n
 test('a news that goes with its community right after its new title is indexed leaves no word', async () => {
   const row = { pk: 'NEWS#hamlet', sk: 'R#00000A', id: '00000A', communityId: 'hamlet', richtextId: 'r1' };
   await putItems([{ ...row, title: 'Celeriac', version: 1 }]);
-  const renamed = jobs.enqueueJob({
-    kind: 'renamed',
-    key: { pk: row.pk, sk: row.sk },
-    attribute: 'title',
-    before: 'Kohlrabi',
-    list: row.pk,
-    row: row.id,
-    id: row.id,
-  });
-  await transaction.writeTogether([renamed]);
-  const rename = await newestJob();
+  const rename = await renamedJob(row);
   const records = { part: 'records', kind: 'news', list: row.pk } as const;
   await transaction.writeTogether([jobs.enqueueJob({ kind: 'gone', parts: [records] })]);
   const removal = await newestJob();
@@ -272,16 +269,7 @@ test('a news that goes with its community right after its new title is indexed l
 test('a news that is deleted while its new title is being indexed leaves no word', async () => {
   const row = { pk: 'NEWS#village', sk: 'R#00000A', id: '00000A', title: 'Celeriac' };
   await putItems([row]);
-  const job = jobs.enqueueJob({
-    kind: 'renamed',
-    key: { pk: row.pk, sk: row.sk },
-    attribute: 'title',
-    before: 'Kohlrabi',
-    list: row.pk,
-    row: row.id,
-    id: row.id,
-  });
-  await transaction.writeTogether([job]);
+  const job = await renamedJob(row);
   let isDeleted = false;
   platform.table.middlewareStack.add(
     (next, context) => async (args) => {
@@ -294,7 +282,7 @@ test('a news that is deleted while its new title is being indexed leaves no word
     { step: 'initialize', name: 'delete' },
   );
 
-  await hear(await newestJob());
+  await hear(job);
   platform.table.middlewareStack.remove('delete');
 
   expect(isDeleted).toBe(true);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Notice } from '#contract/notices/notices.ts';
 import { addressOf, placeOf } from '#contract/notices/site-address.ts';
+import { aNotice } from '#test/things/notices/a-notice.ts';
 
 test.each([
   [{ on: 'news', id: 'n1', communityId: 'a b' }, '/news/n1?community=a+b'],
@@ -14,20 +15,6 @@ test.each([
   [{ on: 'community', id: '3', replyId: 'r1' }, undefined],
 ])('%o is at %s', (thing, address) => {
   expect(addressOf(thing)).toBe(address);
-});
-
-const notice = (part: Partial<Notice>): Notice => ({
-  id: '1',
-  kind: 'reply',
-  on: 'course',
-  onId: 'c1',
-  title: 'Soil',
-  names: ['Ben'],
-  count: 1,
-  isMore: false,
-  at: '2026-11-29T12:00:00.000Z',
-  isSeen: false,
-  ...part,
 });
 
 test.each<[string, Partial<Notice>, string | undefined]>([
@@ -49,5 +36,5 @@ test.each<[string, Partial<Notice>, string | undefined]>([
   ],
   ['of a news whose community is gone, nowhere', { on: 'news' }, undefined],
 ])('a notice leads, %s', (_, part, place) => {
-  expect(placeOf(notice(part))).toBe(place);
+  expect(placeOf(aNotice(part))).toBe(place);
 });

@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Notice } from '#contract/notices/notices.ts';
 import type { Digest } from '#functions/worker/digest/digest.ts';
 import { letterTo } from '#functions/worker/digest/letter.ts';
 import { subjectOf } from '#functions/worker/digest/sections.ts';
 import { fc } from '#test/made-up.ts';
+import { aNotice } from '#test/things/notices/a-notice.ts';
 
 const nothing: Digest = { notices: [], chats: [], news: [], events: [] };
 const of = { site: 'https://furrow.example', userId: 'ada', secret: 'x'.repeat(24) };
-const notice = (part: Partial<Notice> = {}): Notice => ({
-  id: '1',
-  kind: 'reply',
-  on: 'course',
-  onId: 'c1',
-  title: 'Soil',
-  names: ['Ben'],
-  count: 1,
-  isMore: false,
-  at: '2026-11-29T12:00:00.000Z',
-  isSeen: false,
-  ...part,
-});
 const community = {
   communityId: '2',
   name: 'Growers',
@@ -29,23 +16,23 @@ const community = {
 const letter = (part: Partial<Digest>) => letterTo('ada@farm.test', { ...nothing, ...part }, of);
 
 test.each<[string, Partial<Digest>]>([
-  ['1 reply while you were away', { notices: [notice()] }],
+  ['1 reply while you were away', { notices: [aNotice()] }],
   [
     '5 replies and 4 news while you were away',
     {
-      notices: [notice({ count: 3 }), notice({ kind: 'thread', count: 2 })],
+      notices: [aNotice({ count: 3 }), aNotice({ kind: 'thread', count: 2 })],
       news: [{ ...community, count: 4 }],
     },
   ],
   [
     '20+ replies, 1 mention, 2 conversations and 9+ news while you were away',
     {
-      notices: [notice({ count: 20, isMore: true }), notice({ kind: 'mention' })],
+      notices: [aNotice({ count: 20, isMore: true }), aNotice({ kind: 'mention' })],
       chats: ['Ben', 'Cleo'],
       news: [{ ...community, count: 9, isMore: true }],
     },
   ],
-  ['1 notification while you were away', { notices: [notice({ kind: 'moderated', count: 0 })] }],
+  ['1 notification while you were away', { notices: [aNotice({ kind: 'moderated', count: 0 })] }],
   ['1 event in the coming week', { events: [{ date: '2026-12-01', task: 'Sow' }] }],
 ])('a subject says in numbers what a mail is: %s', (subject, part) => {
   expect(subjectOf({ ...nothing, ...part })).toBe(subject);
@@ -53,10 +40,10 @@ test.each<[string, Partial<Digest>]>([
 
 test('a mail is grouped, each group in its order, and has at most a handful of each', () => {
   const notices = Array.from({ length: 12 }, (_, index) =>
-    notice({ title: `Piece ${index}`, onId: `c${index}` }),
+    aNotice({ title: `Piece ${index}`, onId: `c${index}` }),
   );
   const { text } = letter({
-    notices: [...notices, notice({ kind: 'learner', title: 'My course' })],
+    notices: [...notices, aNotice({ kind: 'learner', title: 'My course' })],
     chats: ['Cleo'],
     news: [{ ...community, count: 4 }],
     events: [{ date: '2026-12-01', time: '07:30', task: 'Sow' }],
@@ -92,13 +79,13 @@ test('whatever members write, a page has no element and no address of theirs, an
     // Without a title it leads nowhere.
     fc.property(evil, evil.filter(Boolean), evil, (name, title, task) => {
       const mail = letter({
-        notices: [notice({ names: [name], title })],
+        notices: [aNotice({ names: [name], title })],
         chats: [name],
         news: [{ ...community, name, count: 1, newest: [{ id: 'n1', title }] }],
         events: [{ date: '2026-12-01', task }],
       });
       const plain = letter({
-        notices: [notice({ names: ['x'], title: 'x' })],
+        notices: [aNotice({ names: ['x'], title: 'x' })],
         chats: ['x'],
         news: [{ ...community, name: 'x', count: 1, newest: [{ id: 'n1', title: 'x' }] }],
         events: [{ date: '2026-12-01', task: 'x' }],

@@ -1,5 +1,7 @@
 import type { CalendarEvent, EventDay } from '#contract/events/events.ts';
+import { keys, partitions } from '#platform/table/keys.ts';
 import { newKey } from '#test/forms.ts';
+import { putItems } from '#test/system/items.ts';
 import type { TestMember } from '#test/system/stack.ts';
 import { granted, made } from '#test/told.ts';
 
@@ -26,3 +28,22 @@ export const planned = async (member: TestMember, month: string, query?: string)
   (await daysOf(member, month, query)).flatMap(({ date, activities }) =>
     activities.map(({ time, task }) => `${date.slice(5)} ${time} ${task}`),
   );
+
+/** Has so many events of a member stand in a month of another group of a community. */
+export async function fillMonth(creator: string, communityId: string, month: string, count: number) {
+  const calendar = partitions.calendar('groups', communityId);
+  const date = `${month}-20`;
+  const rows = Array.from({ length: count }, (_, each) => ({
+    ...keys.eventInMonth(calendar, date, '07:30', String(each).padStart(26, '0')),
+    id: `${each}`,
+    scope: 'groups',
+    date,
+    time: '07:30',
+    task: 'Sow',
+    version: 0,
+    creator,
+    circleId: 'another',
+    communityId,
+  }));
+  await putItems([...rows, { ...keys.eventCount(calendar, month), total: count }]);
+}

@@ -21,6 +21,15 @@ function Names({ page }: { page: number }) {
   return <p>{data ? `page ${page}: ${data.communities.map(({ name }) => name)}` : 'nothing yet'}</p>;
 }
 
+const showNames = () =>
+  render(
+    <Replies>
+      <SWRConfig value={{ dedupingInterval: 0 }}>
+        <Names page={1} />
+      </SWRConfig>
+    </Replies>,
+  );
+
 test('a reply is kept for what was asked for, also when something else is wanted by then', async () => {
   const asked = serve({
     'GET /api/communities': ({ url }) => {
@@ -133,15 +142,7 @@ test('what is fetched ahead takes the place of what was kept before, also where 
   storeSession();
   await startSite();
   const times = () => asked.filter(({ to }) => to === 'GET /api/communities').length;
-  const open = () =>
-    render(
-      <Replies>
-        <SWRConfig value={{ dedupingInterval: 0 }}>
-          <Names page={1} />
-        </SWRConfig>
-      </Replies>,
-    );
-  const before = open();
+  const before = showNames();
   await patiently(() => expect(times()).toBe(1));
   answer('Orchard');
   await screen.findByText('page 1: Orchard');
@@ -149,7 +150,7 @@ test('what is fetched ahead takes the place of what was kept before, also where 
 
   const ahead = fetchReply(communities.listCommunities, { pageNumber: 1 });
   await patiently(() => expect(times()).toBe(2));
-  open();
+  showNames();
   // It is asked for again a frame later: that is the reply which is on its way.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   answer('Meadow');
@@ -172,21 +173,13 @@ test('a reply that is changed as a whole while it is reloaded is asked for once 
   let first = Number.POSITIVE_INFINITY;
   storeSession();
   await startSite();
-  const open = () =>
-    render(
-      <Replies>
-        <SWRConfig value={{ dedupingInterval: 0 }}>
-          <Names page={1} />
-        </SWRConfig>
-      </Replies>,
-    );
-  const before = open();
+  const before = showNames();
   await screen.findByText('page 1: Orchard');
   before.unmount();
   first = asked.length;
   names = ['Brook', ' and Meadow'];
 
-  open();
+  showNames();
   await patiently(() => expect(asked.length).toBe(first + 1));
   changeReplies(
     communities.listCommunities,
