@@ -13,12 +13,13 @@ import { useMembers, useStack } from '#test/system/stack.ts';
 const stack = useStack();
 const members = useMembers(stack, 'ada', 'ben');
 let people: People;
+const TIME_TO_PREPARE = 300_000; // ms; more than one minute on a busy machine
 let request: ReturnType<typeof requestsBy>;
 beforeAll(async () => {
   people = { ...members, root: await stack.account('root', ['admin']) };
   await prepare(stack, people);
   request = requestsBy(people);
-});
+}, TIME_TO_PREPARE);
 const prices = usePrices();
 const page = readFileSync('docs/access-patterns.md', 'utf8');
 /** After it no name is remembered. */

@@ -1,6 +1,6 @@
 import { putItems } from '#test/system/items.ts';
 import type { useStack } from '#test/system/stack.ts';
-import { otherCounts } from '#test/things/many/many.ts';
+import { countsOf } from '#test/things/many/many.ts';
 import type { People } from './asked.ts';
 import { prepareChats } from './chats.ts';
 import { prepareCircles } from './circles.ts';
@@ -17,7 +17,7 @@ import { prepareUploads } from './uploads.ts';
 
 /** Makes what the requests are about, room by room. */
 export async function prepare(stack: ReturnType<typeof useStack>, people: People): Promise<void> {
-  await putOtherCounts();
+  await putCounts();
   await prepareNews(people);
   await prepareCircles(people);
   await prepareLibrary(people);
@@ -41,7 +41,7 @@ export async function prepare(stack: ReturnType<typeof useStack>, people: People
 }
 
 /** Of these a page's rows hold so much that it would cost more or less by chance. */
-async function putOtherCounts() {
+async function putCounts() {
   const { lists } = await import('#platform/table/keys.ts');
-  await putItems([lists.courses, lists.resources].flatMap(otherCounts));
+  await putItems([lists.courses, lists.resources].flatMap(countsOf));
 }

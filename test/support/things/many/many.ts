@@ -190,16 +190,14 @@ export function* listOf(
 }
 
 /**
- * The other places in which a list is counted. Which of them a new list has is chance, and where some are missing a
- * first page reads as many rows more: with these it is as in a list that has been there for a while.
+ * The places in which a list is counted. Which of them a new list has is chance, and where some are missing a first page
+ * reads as many rows more: with these it is as in a list that has been there for a while.
  */
-export const otherCounts = ({ pk, shards }: PagedList): Item[] =>
-  Array.from({ length: shards }, (_, shard) => ({
-    pk,
-    sk: `~${shard.toString(36)}`,
-    total: 0,
-    created: 0,
-  })).slice(1);
+export const countsOf = ({ pk, shards }: PagedList): Item[] =>
+  Array.from({ length: shards }, (_, shard) => ({ pk, sk: `~${shard.toString(36)}`, total: 0, created: 0 }));
+
+/** Those besides the one in which `listOf` counts all rows. */
+export const otherCounts = (list: PagedList): Item[] => countsOf(list).slice(1);
 
 const BATCH = 25;
 const SIDE_BY_SIDE = 10;
