@@ -51,7 +51,7 @@ test('shows every field of the own profile under its section', async () => {
     const part = await screen.findByRole('region', { name: section });
     const texts = (selector: string) =>
       [...part.querySelectorAll(selector)].map((element) => element.textContent);
-    return texts('dt').map((name, index) => [name, texts('.fact-value')[index]]);
+    return texts('dt').map((name, index) => [name, texts('dd > .breaks')[index]]);
   };
 
   expect(await shown('Personal information')).toEqual([

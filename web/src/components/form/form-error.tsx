@@ -14,7 +14,7 @@ export function FormError({ isWaiting = false, children }: FormErrorProps) {
   return (
     <div className={isWaiting ? 'alert alert-waiting' : 'alert'} role="alert">
       <Icon />
-      <span>{children}</span>
+      <span className="breaks">{children}</span>
     </div>
   );
 }
@@ -25,7 +25,7 @@ export const FormNotice = ({ children }: { children?: ReactNode }) => (
     {children && (
       <div className="alert alert-done">
         <CircleCheck />
-        <span>{children}</span>
+        <span className="breaks">{children}</span>
       </div>
     )}
   </div>

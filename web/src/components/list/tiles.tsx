@@ -31,9 +31,9 @@ export function Tiles({ title, icon, addTo, addLabel, moreTo, children }: TilesP
 
   return (
     <section className="tile-section">
-      <Link className="link-row row gap-4" to={moreTo}>
+      <Link className="link-row underlines row gap-4" to={moreTo}>
         {icon}
-        <span>{title}</span>
+        <span className="underlined">{title}</span>
         <ChevronRight />
       </Link>
       <div className="tiles-head">

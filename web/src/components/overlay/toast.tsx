@@ -83,7 +83,7 @@ function ToastCard({ text, isFailure, action, onDone }: Omit<Toast, 'id'> & { on
       onBlur={() => setHeld(false)}
     >
       <Icon />
-      <span>{text}</span>
+      <span className="breaks">{text}</span>
       {action && (
         <button
           type="button"

@@ -110,9 +110,7 @@ function Fact({ name, note, isPartial, missing, more, children }: FactProps) {
         {isNone && isPartial ? (
           <Skeleton shape="line" width={50} />
         ) : (
-          <span className={isNone ? 'fact-value soft' : 'fact-value'}>
-            {isNone ? messages.none : children}
-          </span>
+          <span className={isNone ? 'breaks soft' : 'breaks'}>{isNone ? messages.none : children}</span>
         )}
         {isNone && !isPartial && missing && <span className="soft text-sm">{missing}</span>}
         {more}

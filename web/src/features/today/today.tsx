@@ -93,12 +93,12 @@ const Lines = ({ of }: { of: readonly Line[] }) =>
       {of.map(({ text, to, Icon, community }) => (
         <li key={`${to} ${text}`}>
           <Link
-            className="today-line row gap-3"
+            className="today-line underlines row gap-3"
             to={to}
             onClick={() => community && storeCommunity(community)}
           >
             <Icon />
-            <span>{text}</span>
+            <span className="breaks underlined">{text}</span>
           </Link>
         </li>
       ))}

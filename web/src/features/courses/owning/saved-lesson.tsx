@@ -41,7 +41,7 @@ function Offers({ lesson: { id, courseId, title, questionsCount } }: { lesson: L
     <section className="saved-lesson panel stack gap-3" aria-labelledby="saved-lesson">
       <p id="saved-lesson" className="row gap-2 strong">
         <CircleCheck />
-        <span>{(hasTest ? texts.withTest : texts.alone)(title)}</span>
+        <span className="breaks">{(hasTest ? texts.withTest : texts.alone)(title)}</span>
       </p>
       <div className="saved-lesson-acts gap-3">
         {!hasTest && (

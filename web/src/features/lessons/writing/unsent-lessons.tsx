@@ -43,7 +43,7 @@ export function UnsentLessons({ courseId, lessons }: UnsentLessonsProps) {
         <Section title={messages.unsent}>
           {unsent.map((entry) => (
             <li key={entry.id} className={ROW}>
-              <b>{entry.title}</b>
+              <b className="breaks">{entry.title}</b>
               <StateBadge state={whereIs(entry)} />
             </li>
           ))}

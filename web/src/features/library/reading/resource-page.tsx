@@ -43,7 +43,9 @@ export function ResourcePage({ resource, onEdit, onDeleted, children }: Resource
     <article className="resource stack">
       <header className="resource-head">
         <div className="resource-title gap-3">
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 className="breaks" tabIndex={-1}>
+            {title}
+          </h1>
           <OwnedActs kind={resourceKind} item={resource} onEdit={onEdit} onDeleted={onDeleted} />
         </div>
         <div className="row gap-3">

@@ -12,17 +12,17 @@ export function NewsBeside({ news: { newer, older } }: { news: Pick<News, 'newer
   return (
     <nav className="beside stack gap-3" aria-label={label}>
       {newer && (
-        <Link className="stack gap-1" to={{ pathname: `/news/${newer.id}`, search }} state={state}>
+        <Link className="stack gap-1 underlines" to={{ pathname: `/news/${newer.id}`, search }} state={state}>
           <span className="beside-way row gap-2 soft text-sm strong">
             <ArrowLeft />
             {words.newer}
           </span>{' '}
-          <b className="clamp">{newer.title}</b>
+          <b className="clamp underlined">{newer.title}</b>
         </Link>
       )}
       {older && (
         <Link
-          className="beside-older stack gap-1"
+          className="beside-older stack gap-1 underlines"
           to={{ pathname: `/news/${older.id}`, search }}
           state={state}
         >
@@ -30,7 +30,7 @@ export function NewsBeside({ news: { newer, older } }: { news: Pick<News, 'newer
             {words.older}
             <ArrowRight />
           </span>{' '}
-          <b className="clamp">{older.title}</b>
+          <b className="clamp underlined">{older.title}</b>
         </Link>
       )}
     </nav>

@@ -20,9 +20,9 @@ export function Explained({ result, lessonId, position }: ExplainedProps) {
   return (
     <>
       {answer !== undefined && (
-        <p className="answer-right row gap-2">
+        <p className="row gap-2">
           <Check className="icon-sm" />
-          <span>
+          <span className="breaks">
             <span className="soft text-sm">{messages.rightAnswer}</span> {answer}
           </span>
         </p>

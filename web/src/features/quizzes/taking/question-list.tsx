@@ -21,12 +21,12 @@ export const QuestionList = ({ questions, answers, current, onChoose, onClose }:
         <li key={id}>
           <button
             type="button"
-            className="cluster gap-1-3 text-sm"
+            className="underlines cluster gap-1-3 text-sm"
             aria-current={index === current ? 'step' : undefined}
             onClick={() => onChoose(index)}
           >
             <span className="question-number">{index + 1}</span>
-            <span className="clamp">{question}</span>
+            <span className="clamp underlined">{question}</span>
             {isAnswered(answers[id]) ? (
               <span className="question-state soft text-xs">{messages.isAnswered}</span>
             ) : (

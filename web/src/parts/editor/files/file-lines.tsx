@@ -48,8 +48,8 @@ export const FileLine = ({
 }) => (
   <p className="file-line cluster strong gap-1-3">
     <FileVideo />
-    <span>{name}</span>
-    {bytes !== undefined && <span className="soft text-sm">{messages.files.size(bytes)}</span>}
-    {word && <span className="soft text-sm">{word}</span>}
+    <span className="breaks">{name}</span>
+    {bytes !== undefined && <span className="breaks soft text-sm">{messages.files.size(bytes)}</span>}
+    {word && <span className="breaks soft text-sm">{word}</span>}
   </p>
 );

@@ -32,7 +32,7 @@ export function KeptLine({ editing, isNotKept }: { editing: Editing; isNotKept: 
       {isWritten && (files || at !== undefined) && (
         <>
           <Icon />
-          <span>{line}</span>
+          <span className="breaks">{line}</span>
         </>
       )}
     </p>
@@ -89,6 +89,6 @@ export function KeptNotice({ editing, onDrop }: KeptNoticeProps) {
 const Warning = ({ text }: { text: string }) => (
   <p className="kept-warning strong">
     <TriangleAlert />
-    <span>{text}</span>
+    <span className="breaks">{text}</span>
   </p>
 );

@@ -23,7 +23,7 @@ export function VideoCard({ link, title, cover }: VideoCardProps) {
   const host = webHost(link);
   if (!host) return <p>{link}</p>;
   return (
-    <a className="video-card" href={link} target="_blank" rel="noopener nofollow ugc">
+    <a className="video-card underlines" href={link} target="_blank" rel="noopener nofollow ugc">
       <span className="video-card-pic">
         <Picture
           key={cover}
@@ -37,7 +37,7 @@ export function VideoCard({ link, title, cover }: VideoCardProps) {
         <PlayMark />
       </span>
       <span className="video-card-in stack gap-1">
-        <b>{title || messages.watch}</b>{' '}
+        <b className="underlined">{title || messages.watch}</b>{' '}
         <span className="video-card-host row gap-2 soft text-sm">
           <Link />
           <span>

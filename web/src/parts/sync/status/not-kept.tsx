@@ -22,7 +22,7 @@ interface NotKeptProps {
 export const NotKept = ({ why = '', typed }: NotKeptProps) => (
   <div className="alert not-kept" role="alert">
     <TriangleAlert />
-    <span>{`${why} ${NOT_KEPT}`.trim()}</span>
+    <span className="breaks">{`${why} ${NOT_KEPT}`.trim()}</span>
     <CopyTyped typed={typed} />
   </div>
 );
