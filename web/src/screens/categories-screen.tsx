@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ManagedCategory } from '#contract/resources/categories.ts';
 import { Button } from '#web/components/buttons/button.tsx';
-import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
@@ -15,7 +14,7 @@ import { fetchCategory, reloadCategories, useManagedCategories } from '#web/feat
 import { CategoryTable } from '#web/features/categories/category-table.tsx';
 import { messages } from '#web/features/categories/messages.ts';
 import { ApiError, isUncertain } from '#web/lib/api/api-error.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { NeedsCode, needsCode } from '#web/parts/categories/needs-code.tsx';
 
 const CategoryDialog = lazyPart(
   async () => (await import('#web/features/categories/category-dialog.tsx')).CategoryDialog,
@@ -28,17 +27,8 @@ const DeleteCategory = lazyPart(
 export function CategoriesScreen() {
   const reply = useManagedCategories();
   const { data, error, isValidating } = reply;
-  const { id = '' } = useSession().user ?? {};
 
-  if (error instanceof ApiError && error.code === 'member.no-second-factor') {
-    return (
-      <EmptyState isScreen drawing="scarecrow" title={messages.needsCode} text={error.message}>
-        <LinkButton variant="primary" to={`/profile/${id}`}>
-          {messages.toProfile}
-        </LinkButton>
-      </EmptyState>
-    );
-  }
+  if (error instanceof ApiError && needsCode(error)) return <NeedsCode error={error} />;
   if (error && !isUncertain(error)) return <Navigate to="/dashboard" replace />;
   if (data) return <Categories categories={data.results} isLoading={isValidating} />;
   if (error) return <NotLoaded of={reply} isScreen title={messages.failed} />;

@@ -10,7 +10,7 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { messages } from '#web/features/moderation/messages.ts';
 import { Waiting } from '#web/features/moderation/waiting.tsx';
-import { useSession } from '#web/lib/session/session.ts';
+import { NeedsCode, needsCode } from '#web/parts/categories/needs-code.tsx';
 import { useIsAdministrator } from '#web/parts/categories/use-is-administrator.ts';
 import { CommunityAt } from '#web/parts/communities/community-at.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
@@ -39,7 +39,6 @@ export function ModerationScreen({ isAll = false }: { isAll?: boolean }) {
 }
 
 function Queue({ communityId, name }: { communityId?: string; name?: string }) {
-  const { id = '' } = useSession().user ?? {};
   const isAdministrator = useIsAdministrator();
   const address = useListAddress({ beside: ['decided'] });
   const ofCommunity = usePage(
@@ -53,14 +52,7 @@ function Queue({ communityId, name }: { communityId?: string; name?: string }) {
   const list = communityId === undefined ? ofAll : ofCommunity;
   const { shown, error } = list;
 
-  if (error?.code === 'member.no-second-factor')
-    return (
-      <EmptyState isScreen drawing="scarecrow" title={messages.needsCode} text={error.message}>
-        <LinkButton variant="primary" to={`/profile/${id}`}>
-          {messages.toProfile}
-        </LinkButton>
-      </EmptyState>
-    );
+  if (error && needsCode(error)) return <NeedsCode error={error} />;
   if (error?.status === 403) {
     const { action, ...texts } = messages.notYours;
     return (

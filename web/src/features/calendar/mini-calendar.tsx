@@ -1,14 +1,13 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { events } from '#contract/events/events.ts';
 import { monthAfter, monthOf } from '#contract/fields/day.ts';
-import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { useApi, useKnown } from '#web/lib/api/replies.tsx';
 import { idle } from '#web/lib/idle.ts';
 import { sparesData } from '#web/lib/saves-data.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { messages } from './messages.ts';
+import { MonthArrows } from './month-arrows.tsx';
 import { isMonth, type MonthDay, monthGrid } from './month-grid.ts';
 import './mini-calendar.css';
 
@@ -34,18 +33,7 @@ export function MiniCalendar({ isAtOnce = false }: MiniCalendarProps) {
         <p id={name} aria-live="polite">
           {messages.monthName(month)}
         </p>
-        <IconButton
-          label={messages.previous}
-          icon={<ChevronLeft className="icon" aria-hidden="true" />}
-          disabled={!hasMonth(-1)}
-          onClick={() => go(-1)}
-        />
-        <IconButton
-          label={messages.next}
-          icon={<ChevronRight className="icon" aria-hidden="true" />}
-          disabled={!hasMonth(1)}
-          onClick={() => go(1)}
-        />
+        <MonthArrows go={go} hasMonth={hasMonth} />
       </div>
       <table aria-labelledby={name}>
         <thead>

@@ -6,8 +6,6 @@ export const messages = {
   add: 'Add Category',
   loading: 'Loading ... ',
   failed: 'The categories did not load',
-  needsCode: 'A code at sign-in is needed',
-  toProfile: 'Open your profile',
   table: 'Categories',
   number: 'S.N.',
   numberPlain: 'number',

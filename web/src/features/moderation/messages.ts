@@ -50,8 +50,6 @@ export const messages = {
     text: 'They and the administrators decide about what was reported in it.',
     action: 'Back to News',
   },
-  needsCode: 'A code at sign-in is needed',
-  toProfile: 'Open your profile',
 
   waiting: {
     title: 'Waiting for a decision',

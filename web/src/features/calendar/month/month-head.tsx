@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { Button } from '#web/components/buttons/button.tsx';
-import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { RetryButton } from '#web/components/state/retry-button.tsx';
 import { messages as calendar } from '../messages.ts';
+import { MonthArrows } from '../month-arrows.tsx';
 import { messages } from './messages.ts';
 import type { CalendarAddress } from './use-calendar-address.ts';
 
@@ -23,18 +23,7 @@ export function MonthHead({ id, address, isWide }: MonthHeadProps) {
       <Button small onClick={showToday}>
         {messages.today}
       </Button>
-      <IconButton
-        label={calendar.previous}
-        icon={<ChevronLeft className="icon" aria-hidden="true" />}
-        disabled={!hasMonth(-1)}
-        onClick={() => go(-1)}
-      />
-      <IconButton
-        label={calendar.next}
-        icon={<ChevronRight className="icon" aria-hidden="true" />}
-        disabled={!hasMonth(1)}
-        onClick={() => go(1)}
-      />
+      <MonthArrows go={go} hasMonth={hasMonth} />
     </div>
   );
 }
