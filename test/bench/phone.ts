@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { chromiumPath, chromiumWords, sizes } from '#test/browser/browser.ts';
+import { missingIn } from '#test/browser/missing-in-worker.ts';
 import { median } from './median.ts';
 import { memberScreens, type Screen, signInScreen } from './phone-screens.ts';
 import { start } from './server.ts';
@@ -17,7 +18,7 @@ type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
  * The sign-in and the members' first screens on a slow phone: CPU four times slower, 1.6 Mbit/s, 150 ms. Each run is a
- * browser that never was there, and then comes a second time.
+ * browser that never was there, comes a second time, and comes later, once the service worker has kept the site.
  */
 export async function measurePhone(runs: number): Promise<PhoneFigures[]> {
   const { server, stop } = await start('site');
@@ -39,17 +40,24 @@ export async function measurePhone(runs: number): Promise<PhoneFigures[]> {
   ];
   const figures: PhoneFigures[] = [];
   for (const screen of screens) {
-    const [first, second]: [Visit[], Visit[]] = [[], []];
+    const [first, second, later]: [Visit[], Visit[], Visit[]] = [[], [], []];
     for (let run = 0; run < runs; run += 1) {
       const context = await browser.newContext({ viewport: sizes.phone, storageState: screen.state });
       first.push(await visit(context, server.url, screen));
       second.push(await visit(context, server.url, screen));
+      // Who only signs in has no worker.
+      if (screen.state) {
+        await keepSite(context, server.url + screen.path);
+        later.push(await visit(context, server.url, screen));
+      }
       await context.close();
     }
     for (const [times, visits] of [
       ['first', first],
       ['second', second],
+      ['later', later],
     ] as const) {
+      if (visits.length === 0) continue;
       const interaction = Math.max(...visits.map((each) => each.interaction));
       figures.push({ screen: `${screen.name}, ${times} visit`, visits, interaction });
     }
@@ -78,6 +86,19 @@ async function signedIn(browser: Browser, url: string): Promise<State> {
   const state = await context.storageState();
   await context.close();
   return state;
+}
+
+/** Stays on the page, at full speed, until the service worker has kept all of the site. */
+async function keepSite(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
+  const isWhole = async () => {
+    const missing = await missingIn(page);
+    return missing && missing.shell.length + missing.rest.length === 0;
+  };
+  while (!(await isWhole())) await new Promise((done) => setTimeout(done, 100));
+  await page.close();
 }
 
 async function visit(context: BrowserContext, url: string, { path, stands, touch }: Screen): Promise<Visit> {

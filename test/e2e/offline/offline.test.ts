@@ -4,8 +4,9 @@ import { look, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { useDeployedSite } from '#test/browser/deployed-site.ts';
 import { shiftOf, watchShifts } from '#test/browser/layout.ts';
+import { missingIn } from '#test/browser/missing-in-worker.ts';
 import { useSite } from '#test/browser/site.ts';
-import { kept, missingIn, workersOf } from '#test/browser/with-workers.ts';
+import { kept, workersOf } from '#test/browser/with-workers.ts';
 
 const { stack, browser } = useSite({ demo: 'copied' });
 const site = useDeployedSite(stack);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { sizes, type useBrowser } from './browser.ts';
+import { missingIn } from './missing-in-worker.ts';
 import { type System, storedSession } from './stored-session.ts';
 
 /** A fresh browser of the demo's farmer, who has signed in at that origin, which may have workers. */
@@ -18,19 +19,6 @@ export async function workersOf(
     serviceWorkers: 'allow',
   });
 }
-
-/** What is missing in the newest worker, once one is installed. */
-export const missingIn = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const worker = registration?.waiting ?? registration?.active;
-    if (!worker) return undefined;
-    return new Promise<{ shell: string[]; rest: string[]; of: number }>((done) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = ({ data }) => done(data);
-      worker.postMessage(['state'], [port2]);
-    });
-  });
 
 /** Until the site opens without a network; `isWhole`: all of it. */
 export async function kept(page: Page, isWhole = false): Promise<void> {
