@@ -63,7 +63,7 @@ test('collections that did not load leave the tile behind them where it was, and
   });
   await main().findByText('The collections did not load');
   const tiles = main().getByRole('link', { name: 'Farming Collections' }).closest('ul');
-  expect(tiles?.children).toHaveLength(3);
+  expect(tiles?.children).toHaveLength(2);
   isDown = false;
 
   await userEvent.click(await main().findByRole('button', { name: 'Try again' }));

@@ -37,16 +37,16 @@ export function MyCollections({ of, search = '', hrefOf, end, children }: MyColl
         <h2 id={id}>{messages.of[of].own}</h2>
         {end}
       </div>
-      {found?.length === 0 && <p className="soft">{search ? messages.noneFound.title : messages.noneYet}</p>}
       <ul className="collections-tiles">
         {!data && error && (
           <TileNote text={messages.collectionsFailed}>
             <RetryButton busy={isValidating} onClick={() => void mutate()} />
           </TileNote>
         )}
-        {!data && (error ? [2] : [1, 2]).map((tile) => <TileSkeleton key={tile} />)}
+        {found?.length === 0 && <TileNote text={search ? messages.noneFound.title : messages.noneYet} />}
         <CollectionTiles collections={found ?? []} hrefOf={hrefOf} />
-        {children}
+        {/* Once it is known how many stand before them, so that they are not moved. */}
+        {(data ?? error) ? children : [1, 2].map((tile) => <TileSkeleton key={tile} />)}
       </ul>
     </section>
   );
