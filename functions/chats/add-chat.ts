@@ -18,8 +18,10 @@ export const handler = endpoint(row, ({ userId }, { member, commit }) =>
     }
     const chatId = chatIdOf(member.id, userId);
     const known = await findInbox(member.id, chatId);
-    if (known) return { reply: { data: await showChat(known, member.id) }, actions: [] };
+    if (known)
+      return { reply: { data: { ...(await showChat(known, member.id)), isNew: false } }, actions: [] };
     const { theirs, deleted } = await checkMayBegin(member.id, userId, chatId);
+    const isNew = !theirs && !deleted;
     const now = new Date();
     const begun: InboxItem = {
       chatId,
@@ -29,10 +31,10 @@ export const handler = endpoint(row, ({ userId }, { member, commit }) =>
       version: 0,
       ...deleted,
       at: now.toISOString(),
-      ...(!theirs && !deleted && { memberId: userId }),
+      ...(isNew && { memberId: userId }),
     };
     return {
-      reply: { data: await showChat(begun, member.id) },
+      reply: { data: { ...(await showChat(begun, member.id)), isNew } },
       actions: [setInbox(member.id, undefined, begun), countBegun(member.id, now)],
     };
   }),

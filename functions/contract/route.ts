@@ -53,8 +53,11 @@ export interface Route<
   isCreation?(reply: z.output<Output>): boolean;
   /** Whether such a row still counts toward what a member may make on a day. */
   readonly countsAsMade?: boolean;
-  /** What else it counts toward on a day: what reaches many, or somebody's desk (`functions/platform/http/today.ts`). */
-  readonly countsAs?: 'circles' | 'reports';
+  /**
+   * What else it counts toward on a day: what reaches many, or somebody's desk (`functions/platform/http/today.ts`).
+   * Answers to a decision count toward nothing else: a full day does not silence who is accused.
+   */
+  readonly countsAs?: 'circles' | 'reports' | 'answers';
   /**
    * Fields that nothing may keep beside the member's name: what is remembered of the request under its idempotency key
    * is made without them, and has no time but the day. They do not tell one request from another.

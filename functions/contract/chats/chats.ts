@@ -84,8 +84,10 @@ export const addChat = route({
   path: '/api/chats/add',
   summary: `The conversation with a member: one, whoever of both begins it, and nothing new where it is there. A member begins at most ${MOST_BEGUN} a day.`,
   body: 'json',
+  status: 201,
+  isCreation: ({ data }) => data.isNew,
   input: () => z.object({ userId: idField('Please say whom you write to.') }),
-  output: () => z.object({ data: ChatCard }),
+  output: () => z.object({ data: z.extend(ChatCard, { isNew: z.boolean() }) }),
 });
 
 export const getChat = route({

@@ -111,6 +111,7 @@ export const answerReport = route({
   summary: 'The author of something hidden says once what they think of that.',
   body: 'json',
   status: 201,
+  countsAs: 'answers',
   input: () => z.object({ on: On, id: Id, text: requiredText('Please write your answer.', LONGEST_REPORT) }),
   output: () => z.object({ data: z.object({ on: On, id: Id, text: z.string() }) }),
 });

@@ -17,6 +17,7 @@ const BYTES_A_DAY = 2_000_000_000;
 const CIRCLES_A_DAY = 100;
 /** Each waits for a person to decide. */
 const REPORTS_A_DAY = 100;
+const ANSWERS_A_DAY = 100;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
@@ -36,8 +37,7 @@ export async function countToday(
   if (route.table !== 'write') return async () => {};
   const { countsAs } = route;
   const counts = {
-    written: 1,
-    ...(makes(route) && { made: 1 }),
+    ...(countsAs !== 'answers' && { written: 1, ...(makes(route) && { made: 1 }) }),
     ...(countsAs && { [countsAs]: 1 }),
     ...(bytes > 0 && { bytes }),
   };
@@ -118,6 +118,7 @@ const most = () => ({
   bytes: Number(process.env['BYTES_A_DAY'] ?? BYTES_A_DAY),
   circles: Number(process.env['CIRCLES_A_DAY'] ?? CIRCLES_A_DAY),
   reports: Number(process.env['REPORTS_A_DAY'] ?? REPORTS_A_DAY),
+  answers: ANSWERS_A_DAY,
 });
 
 const full = (cause: unknown) =>

@@ -8,8 +8,11 @@ import { type EdgeEvent, edgeFunction, queryOf } from '../edge-function.ts';
 import type { Credentials } from '../environment.ts';
 import { type ByteRange, rangeOf } from './byte-range.ts';
 
-/** `{folder}/{name}` and deeper; no dot segments, no escapes, none of the stand-in's own files. */
-const PATH = /^\/[\w-]+(\/[\w-]+)*\/[\w-][\w.-]*$/;
+/**
+ * `{folder}/{name}` and deeper; no dot segments, no escapes, none of the stand-in's own files, and nothing longer than a
+ * key or the stand-in's names of files.
+ */
+const PATH = /^(?=.{1,1024}$)(\/[\w-]{1,200})+\/[\w-][\w.-]{0,199}$/;
 
 /**
  * The function that CloudFront runs over each response, run here too: which types are displayed, which are downloaded,

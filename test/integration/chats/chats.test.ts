@@ -16,7 +16,7 @@ import {
   writeTo,
 } from '#test/things/chats.ts';
 import { block } from '#test/things/replies/blocks.ts';
-import { told } from '#test/told.ts';
+import { granted, made, told } from '#test/told.ts';
 
 const stack = useStack();
 const { ada, ben, cleo } = useMembers(stack, 'ada', 'ben', 'cleo');
@@ -29,9 +29,9 @@ const texts = (page: { data: { text: string; isMine: boolean }[] }) =>
 describe('a conversation', () => {
   test('is one for both, whoever begins, and each reads what both wrote, the newest first', async () => {
     const [one, other] = await two('both');
-    const chat = await newChat(one, other.id);
+    const chat = await made(beginChat(one, other.id));
     await newMessage(one, chat.id, { text: 'Is it dry?' });
-    const again = await newChat(other, one.id);
+    const again = (await granted(beginChat(other, one.id))).data;
     await newMessage(other, again.id, { text: 'Very.' });
 
     expect(chat).toEqual({
@@ -41,7 +41,9 @@ describe('a conversation', () => {
       isRequest: false,
       isMuted: false,
       isClosed: false,
+      isNew: true,
     });
+    expect(again.isNew).toBe(false);
     expect(again.id).toBe(chat.id);
     expect(texts(await chatOf(one, chat.id))).toEqual([
       ['Very.', false],
@@ -166,7 +168,7 @@ describe('a stranger', () => {
     const begun = [];
     for (const { id } of others) begun.push(told(await beginChat(eager, id)));
 
-    expect(begun).toEqual([...Array(20).fill([200, undefined]), [429, 'chat.too-many']]);
+    expect(begun).toEqual([...Array(20).fill([201, undefined]), [429, 'chat.too-many']]);
     expect((await beginChat(eager, others[0]?.id ?? '')).status).toBe(200);
     // Whoever is written to begins nothing.
     await writeTo(others[20] as typeof ada, eager.id, 'Good day.');
@@ -192,7 +194,7 @@ describe('an inbox that is full', () => {
     const { id } = await newChat(one, wanted.id);
 
     expect(told(await write(one, id))).toEqual([409, 'chat.full']);
-    expect((await beginChat(wanted, cleo.id)).status).toBe(200);
+    expect((await beginChat(wanted, cleo.id)).status).toBe(201);
 
     const { keysOfBlock } = await import('#kinds/blocked.ts');
     const rows = keysOfBlock(wanted.id, 'stranger-7');

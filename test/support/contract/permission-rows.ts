@@ -381,7 +381,7 @@ const lines: Record<string, Line> = {
 
   // Nobody else's is there, and nobody writes to themselves.
   'chats.listChats': { expected: everyone(200) },
-  'chats.addChat': line(allOthers(200), () => ({})),
+  'chats.addChat': line(allOthers(201), () => ({})),
   'chats.getChat': { expected: ownerAlone },
   'chats.addMessage': line([404, 404, 404, 201], () => ({ text: 'Between us.' })),
   'chats.updateChat': line(ownerAlone, () => ({ muted: true })),

@@ -10,11 +10,16 @@ const holds = (text: string, searched: string) =>
 /**
  * What is found by words: all that has them, and nothing that never had. A new name is found within seconds, so what
  * was renamed may be found by its former ones, and need not be by the new one, until the worker has been seen at rest.
+ * What is hidden is found by none, also by its author.
  */
 export function expectedOf(state: State, { who, text }: Ask, all: readonly Thing[]) {
-  const open = all.filter((one) => isThere(state, one) && isShown(state, one, who));
-  const sure = open.filter((one) => one.former.length === 0 && holds(one.text, text));
-  const possible = open.filter((one) => [one.text, ...one.former].some((name) => holds(name, text)));
+  const left = all.filter((one) => isThere(state, one));
+  const open = left.filter((one) => isShown(state, one, who));
+  const isSettled = ({ former }: Thing) => former.length === 0;
+  const sure = open.filter((one) => !one.isHidden && isSettled(one) && holds(one.text, text));
+  const possible = left
+    .filter((one) => !one.isHidden || !isSettled(one))
+    .filter((one) => [one.text, ...one.former].some((name) => holds(name, text)));
   return (found: readonly Card[]) => {
     const ids = new Set(found.map(({ id }) => id));
     const missing = sure.filter(({ id }) => !ids.has(id)).map(({ text }) => text);

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { type Fields, newKey } from '../forms.ts';
 import type { TestMember } from '../system/stack.ts';
 import { granted, made } from '../told.ts';
@@ -6,8 +7,11 @@ export const beginChat = (member: TestMember, userId: string, key = newKey()) =>
   member.call('POST', '/api/chats/add', { userId }, key);
 
 /** Begins a conversation, or finds it; answers its card. */
-export const newChat = async (member: TestMember, userId: string) =>
-  (await granted(beginChat(member, userId))).data;
+export async function newChat(member: TestMember, userId: string) {
+  const { status, body } = await beginChat(member, userId);
+  expect([body.error, [200, 201].includes(status)]).toEqual([undefined, true]);
+  return body.data;
+}
 
 export const write = (member: TestMember, id: string, fields: Fields = {}, key = newKey()) =>
   member.form('POST', `/api/chats/${id}/messages/add`, { text: 'Is it dry with you, too?', ...fields }, key);

@@ -432,7 +432,7 @@ test('looks for new messages while the page is seen, and shows them', async () =
 test('leads from a member to the chat with them, which begins there', async () => {
   setWidth(600);
   const asked = await show(
-    { [LIST]: () => list(), 'POST /api/chats/add': () => json({ data: card() }, 201) },
+    { [LIST]: () => list(), 'POST /api/chats/add': () => json({ data: { ...card(), isNew: true } }, 201) },
     '/messenger?with=u1',
   );
 

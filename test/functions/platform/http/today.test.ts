@@ -80,6 +80,16 @@ test.each([
   expect(more).toEqual([]);
 });
 
+test('an answer to a decision counts toward nothing else, so that a full day refuses none', async () => {
+  await send({ countsAs: 'answers' });
+
+  const [count, ...more] = counted();
+  expect(count?.ExpressionAttributeValues).toMatchObject({ ':answers': 1, ':room_answers': 99 });
+  expect(count?.ConditionExpression).toMatch(/disabled.*#answers/);
+  expect(count?.ConditionExpression).not.toMatch(/#written|#made/);
+  expect(more).toEqual([]);
+});
+
 test('what is counted while a transaction has the count, as one that disables the member, is counted after it', async () => {
   const conflict = new TransactionConflictException({ message: 'no', $metadata: {} });
   table.on(UpdateCommand).rejectsOnce(conflict).resolves({});

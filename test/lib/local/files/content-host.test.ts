@@ -176,6 +176,14 @@ test.each([
   expect(await statusOf(path)).toBe(404);
 });
 
+test.each([
+  ['a name of 240 letters', `/img/${'a'.repeat(240)}.png`],
+  ['a name of 9,000', `/img/${'a'.repeat(9000)}.png`],
+  ['300 folders', `${'/img'.repeat(300)}/a.png`],
+])('%s is a 404', async (_, path) => {
+  expect(await statusOf(path)).toBe(404);
+});
+
 /** Sends a path as it stands; `fetch` would tidy it up. */
 function statusOf(path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {

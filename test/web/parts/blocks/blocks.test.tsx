@@ -32,7 +32,7 @@ const screens = screenOf(
 test('a member is blocked once one has read what that does, and unblocked again', async () => {
   const asked = await screens.show(api());
   await press('Block');
-  screen.getByText(/Neither of you will see the other’s replies and posts/);
+  screen.getByText(/replies, posts, collections and surveys.* You will still see their news, courses/);
 
   await confirm('Block');
 

@@ -14,7 +14,7 @@ export const messages = {
     `You blocked ${name}: neither of you sees the other’s replies and posts. They are not told.`,
   ask: (name: string) => ({
     title: `Block ${name}?`,
-    text: 'Neither of you will see the other’s replies and posts, or be able to reply to them. They are not told. You can unblock them at any time.',
+    text: 'Neither of you will see the other’s replies, posts, collections and surveys, or be able to reply or write to the other. You will still see their news, courses and library files. They are not told. You can unblock them at any time.',
   }),
 
   list: 'Members you blocked',
