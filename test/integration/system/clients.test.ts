@@ -26,8 +26,8 @@ const pool = useCognito(stack);
 
 /** Steps that are put in outboxes, and the milliseconds after which no more are begun. */
 const wanted = isWhole ? 10_000 : 300;
-const LONGEST = isWhole ? 270_000 : 20_000;
-const LANES = 3;
+const LONGEST = isWhole ? 480_000 : 20_000;
+const LANES = isWhole ? 6 : 3;
 
 const number = fc.nat({ max: 9999 });
 const event: fc.Arbitrary<Event> = fc.record({
@@ -127,4 +127,4 @@ test('what devices keep arrives once, whatever becomes of their pages', async ()
   expect(done.effects).toBeGreaterThan(0);
   await workerRests();
   expect(await miscounted(liveTables())).toEqual([]);
-}, 900_000);
+}, 1_200_000);

@@ -11,13 +11,11 @@ const paged = ({ more }: Ask) => {
 
 const cardOf = (thing: Thing, isSeen: boolean) => (isSeen ? [thing.id, thing.text] : [thing.id, 'hidden']);
 
-/** What a page of these has to be. In the place of a hidden one stands that it is, or nothing (`leavesOut`). */
-function pageOf(all: readonly Thing[], state: State, ask: Ask, leavesOut = false): Answer {
+/** What a page of these has to be. In the place of a hidden one stands that it is. */
+function pageOf(all: readonly Thing[], state: State, ask: Ask): Answer {
   const { pageSize, pageNumber } = paged(ask);
   const page = all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
-  const cards = page
-    .filter((one) => !leavesOut || isShown(state, one, ask.who))
-    .map((one) => cardOf(one, isShown(state, one, ask.who)));
+  const cards = page.map((one) => cardOf(one, isShown(state, one, ask.who)));
   const counts = { totalItems: all.length, pages: Math.ceil(all.length / pageSize) };
   return {
     status: 200,
@@ -38,7 +36,7 @@ const list = (kind: Kind, about: readonly Kind[], path: (ask: Ask) => string): A
   expect: (state, ask) => {
     const place = seen(state, ask);
     if (!place) return gone;
-    return pageOf(within(state, kind, place.id), state, ask, kind === 'post');
+    return pageOf(within(state, kind, place.id), state, ask);
   },
 });
 
