@@ -38,7 +38,8 @@ async function readForm({ body, headers, isBase64Encoded }: Event): Promise<Reco
   checkNumber(parts.length);
   const fields: Record<string, unknown> = Object.create(null);
   for (const [name, value] of parts) {
-    const typed = typeof value === 'string' ? value : value.name;
+    // Browsers write a quotation mark of a file's name as an escape.
+    const typed = typeof value === 'string' ? value : value.name.replaceAll('"', '%22');
     if (typed.includes(BROKEN) && !sent.includes(typed)) throw notUtf8();
     // A form ends every line in two characters, whatever was typed; JSON and the screen use one.
     const read = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : await readFile(value);

@@ -91,6 +91,12 @@ test('no change of things with names as long as they may be needs more actions t
 
   const other = await stack.member('ben');
   const theirs = await other.form('POST', '/api/communities/add', draft);
+  const tract = (await other.form('POST', '/api/resources/add', { title: words(40, 'p'), description: LONG }))
+    .body.data;
+  await send('report it', 'POST', '/api/reports/add', { on: 'resource', id: tract.id, reason: 'wrong' });
+  const ofTract = `/api/reports/resource/${tract.id}`;
+  await send('hide it', 'PUT', ofTract, { action: 'hide' });
+  await send('show it again', 'PUT', ofTract, { action: 'restore' });
   const following = { communityId: theirs.body.data.id };
   await send('follow', 'POST', '/api/communities-users/follow', following);
   await send('leave', 'POST', '/api/communities-users/follow', following);
@@ -98,5 +104,7 @@ test('no change of things with names as long as they may be needs more actions t
 
   for (const size of Object.values(sizes)) expect(size).toBeLessThanOrEqual(100);
   expect(sizes['change the course']).toBeGreaterThan(60);
+  expect(sizes['hide it']).toBeGreaterThan(40);
+  expect(sizes['show it again']).toBeGreaterThan(40);
   expect(sizes['delete a community']).toBeGreaterThan(50);
 });

@@ -138,7 +138,8 @@ describe('an endpoint', () => {
       const body = Buffer.from(sent, 'latin1').toString('base64');
       expect(await codeOf(answering({ ...event, body }, context))).toEqual([400, 'request.not-utf8']);
     }
-    const replaced = await formEvent({ title: 'Th\ufffd', file: { filename: 'a.png', bytes: png } }, given);
+    const typed = { title: 'Th\ufffd', file: { filename: 'The "\ufffd".png', bytes: png } };
+    const replaced = await formEvent(typed, given);
     expect(bodyOf(await answering(replaced, context)).title).toBe('Th\ufffd');
   });
 
