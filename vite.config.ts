@@ -31,10 +31,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Short hashes: every first screen carries the names of all other chunks, and hashes do not compress.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        ...cutChunks(),
+        entryFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: { groups: cutChunks() },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
+import { chunkName } from './chunk-names.ts';
 import { joinParts, type Part } from './join-parts.ts';
 import { isPackage, isStyle, type ModuleGraph, moduleGraph } from './module-graph.ts';
 import { type Visit, visitsOf } from './visits.ts';
@@ -33,47 +34,56 @@ const AMPLIFY_UI = /\/web\/src\/components\/amplify\/|\/node_modules\/(@aws-ampl
  */
 export function cutChunks() {
   const used = new Set<string>();
-  let names: Map<string, string> | undefined;
-  return [
+  let cut: Cut | undefined;
+  const groups = [
     {
       // The bundler calls it for every module before it asks for the first name, so all modules are known by then.
       test: (id: string) => Boolean(used.add(id)),
       name(id: string, context: Rolldown.ChunkingContext) {
         // The gallery is built by the same rules and has none of the site's screens.
         const isSite = used.has(beginnings.main);
-        names ??= isSite
-          ? namesOf(
+        cut ??= isSite
+          ? cutOf(
               used,
               moduleGraph((other) => context.getModuleInfo(other)),
             )
-          : new Map();
-        return names.get(id) ?? null;
+          : { names: new Map(), heads: [] };
+        return cut.names.get(id) ?? null;
       },
       // Imports are placed by their own users.
       includeDependenciesRecursively: false,
     },
   ];
+  // Short hashes: every first screen carries the names of all other chunks, and hashes do not compress.
+  const chunkFileNames = ({ name, facadeModuleId: id }: Rolldown.PreRenderedChunk) =>
+    `assets/${id && cut && !cut.names.has(id) ? chunkName(id, cut.heads) : name}-[hash:7].js`;
+  return { codeSplitting: { groups }, chunkFileNames };
 }
 
-function namesOf(used: ReadonlySet<string>, graph: ModuleGraph): Map<string, string> {
+interface Cut {
+  /** Of the chunks of modules that are not their entries' own. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The modules that chunks are named for. */
+  readonly heads: readonly string[];
+}
+
+function cutOf(used: ReadonlySet<string>, graph: ModuleGraph): Cut {
   const names = fixedNames(used, graph);
   const visits = visitsOf(graph, beginnings);
   const left = [...used].filter((id) => !names.has(id) && id !== beginnings.main);
-  const cut = (parts: Part[]) => {
-    const taken = new Set(names.values());
-    for (const part of parts) {
-      const name = part.name ?? freeName(stemOf(part, visits, graph), taken);
-      taken.add(name);
-      for (const id of part.modules) names.set(id, name);
-    }
-  };
   // Styles of what sends may wait for those of every member.
   const anyStyle = visits.map((visit) => ({ ...visit, isSending: false }));
   const styles = joinParts(partsOf(left.filter(isStyle), visits, graph), anyStyle);
-  cut(styles);
   const scripts = left.filter((id) => !isStyle(id));
-  cut(joinParts(partsOf(scripts, visits, graph, styles), visits));
-  return names;
+  const parts = [...styles, ...joinParts(partsOf(scripts, visits, graph, styles), visits)];
+  const heads = [...visits.map(({ entry }) => entry), ...parts.map((part) => headOf(part, visits, graph))];
+  const taken = new Set(names.values());
+  for (const part of parts) {
+    const name = part.name ?? freeName(chunkName(headOf(part, visits, graph), heads), taken);
+    taken.add(name);
+    for (const id of part.modules) names.set(id, name);
+  }
+  return { names, heads };
 }
 
 /** Chunks with fixed names, which are not cut by use. */
@@ -144,11 +154,9 @@ function freeName(stem: string, taken: ReadonlySet<string>): string {
   for (let n = 2, name = stem; ; n++, name = `${stem}${n}`) if (!taken.has(name)) return name;
 }
 
-/** Name of a chunk: its entry's, or that of its largest module or that module's package. */
-function stemOf({ modules }: Part, visits: readonly Visit[], graph: ModuleGraph): string {
+/** The module that a chunk is named for: its entry, or its largest. */
+function headOf({ modules }: Part, visits: readonly Visit[], graph: ModuleGraph): string {
   const entry = visits.find((visit) => modules.includes(visit.entry))?.entry;
   const [largest = ''] = modules.toSorted((one, other) => graph.size(other) - graph.size(one));
-  const [, inPackage, file] =
-    /(?:node_modules\/(?:@[^/]*\/)?([^/]*).*|\/([^/.]*)\.[a-z]+)$/.exec(entry ?? largest) ?? [];
-  return inPackage ?? file ?? 'part';
+  return entry ?? largest;
 }

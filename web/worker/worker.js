@@ -1,8 +1,10 @@
 /*
  * The service worker: the site opens without a network after one visit (decision 77). It answers for three things only:
  * the hashed files of the build, the page, and `config.json`; and it takes what the phone shares with Furrow. Everything
- * else, above all `/api`, passes it by. What the server rings about is shown by `push.js`. The build defines BUILD, SHELL and REST (`lib/site/service-worker.ts`).
+ * else, above all `/api`, passes it by. What the server rings about is shown by `push.js`. The build defines BUILD, SHELL
+ * and REST (`lib/site/service-worker.ts`).
  */
+import { namesOf, withNames } from './other-names.js';
 import './push.js';
 
 /** One cache for each build; prefixed, as other parts of the site may have caches of their own. */
@@ -27,6 +29,11 @@ const LIMIT_MS = 1000;
 /** After a silent network the next request does not wait again, until something arrives. */
 let patience = LIMIT_MS;
 
+/** Paths of the files of this build, or of a newer one whose page was seen; of scripts the digests. */
+let files;
+/** Names of what is kept, by what stays of them; asked for once a build is new here. */
+let older;
+
 addEventListener('install', (event) => event.waitUntil(install()));
 addEventListener('activate', (event) => event.waitUntil(activate()));
 addEventListener('fetch', (event) => {
@@ -50,9 +57,8 @@ addEventListener('message', (event) => {
 const acts = {
   /** What is missing, and how many files there are in all. */
   state: async () => {
-    const cache = await caches.open(CACHE);
-    const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-    const missing = (paths) => paths.filter((path) => !kept.includes(path));
+    const there = await pathsIn(CACHE);
+    const missing = (paths) => paths.filter((path) => !there.includes(path));
     return { shell: missing(SHELL), rest: missing(REST), of: SHELL.length + REST.length };
   },
   keep: async (path) => {
@@ -79,25 +85,49 @@ async function activate() {
 
 /** Two builds are kept: this one, and the last that was active, whose pages may be open. */
 async function dropOlder() {
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  const names = await others();
   let last;
-  for (const name of others) if (await caches.match(WAS_ACTIVE, { cacheName: name })) last = name;
-  for (const name of others) if (name !== last) await caches.delete(name);
+  for (const name of names) if (await caches.match(WAS_ACTIVE, { cacheName: name })) last = name;
+  for (const name of names) if (name !== last) await caches.delete(name);
 }
 
 async function leave() {
   await registration.unregister();
-  for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name);
+  for (const name of await builds()) await caches.delete(name);
 }
 
 /** Whole responses, with their headers: the page keeps its content-security policy. */
 async function keep(path) {
   if (![...SHELL, ...REST].includes(path)) return;
+  older ??= others().then(({ length }) => length && learn(BUILD));
   // Unchanged files of another build are not fetched again.
-  const known = path.startsWith('/assets/') && (await find(path));
+  const known = path.startsWith('/assets/') && (await here(path));
   const reply = known || (await fetch(path, path === PAGE ? { cache: 'no-cache' } : {}));
   if (!(await isWanted(path, reply.clone()))) throw new Error(`${path} is not that of this build`);
   await (await caches.open(CACHE)).put(path, reply);
+}
+
+const builds = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+const others = async () => (await builds()).filter((name) => name !== CACHE);
+
+async function learn(build) {
+  files = await (await fetch(`/assets/files-${build}.json`)).json();
+  return namesOf(await Promise.all((await builds()).map(pathsIn)));
+}
+
+const pathsIn = async (cacheName) =>
+  (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname);
+
+/** What is kept, or what another build has in its place if that differs in names alone. */
+async function here(path) {
+  const same = await find(path);
+  if (same || !older) return same;
+  try {
+    const other = await find(withNames(path, await older));
+    const text = withNames(await other.text(), namesOf(Object.keys(files)));
+    if ((await hashOf(new TextEncoder().encode(text))).startsWith(files[path]))
+      return new Response(text, other);
+  } catch {}
 }
 
 /** While the deployment goes on, the page may be another build's. */
@@ -153,11 +183,12 @@ async function fetchPage(event) {
   const reply = (await event.preloadResponse) || (await fetch(event.request));
   const bytes = await reply.clone().arrayBuffer();
   const text = new TextDecoder().decode(bytes);
+  const build = await hashOf(bytes);
   const isOurs = reply.ok && text.includes('<div id="root">') && text.includes('<div id="boot">');
   if (!isOurs && (await isOthersPort(reply))) await leave();
   else if (!isOurs) throw { reply };
-  else if ((await hashOf(bytes)) === BUILD) event.waitUntil(keepPolicy(reply.clone()));
-  else if (!(await isComplete(text))) throw { reply };
+  else if (build === BUILD) event.waitUntil(keepPolicy(reply.clone()));
+  else if (!(await isComplete(text, build))) throw { reply };
   return reply;
 }
 
@@ -169,7 +200,8 @@ async function isOthersPort({ type }) {
 }
 
 /** Whether the files that a newer page loads at once are there. */
-async function isComplete(text) {
+async function isComplete(text, build) {
+  older = learn(build);
   const paths = text.match(/\/assets\/[^"]+\.(js|css)/g) ?? [];
   const replies = await Promise.all(paths.map((path) => fetch(path, { method: 'HEAD' })));
   return replies.every(isFile);
@@ -207,8 +239,8 @@ async function takeShared(request) {
 }
 
 async function keptFirst(event, path) {
-  const kept = await find(path);
-  if (kept) return kept;
+  const there = await here(path);
+  if (there) return there;
   const reply = await fetch(event.request);
   if (isFile(reply)) event.waitUntil(put(path, reply.clone()));
   return reply;

@@ -152,6 +152,30 @@ test('a tab goes on with its version while another is deployed; the next start i
   expect(await versionOf(last)).toBe('2');
 });
 
+test('of a deployment that changes one script a phone fetches that one, the page, the worker and the names', async () => {
+  const context = await farmer();
+  await kept(await visit(context), true);
+  await closeAll(context);
+  site.deploy('6', {}, /^groups-screen-/);
+  site.answered.length = 0;
+
+  const page = await visit(context);
+  await opens(page, '6');
+  await expect.poll(() => activated(page)).toBe(2);
+  await kept(page, true);
+
+  const code = site.answered.filter(({ path, bytes }) => path.startsWith('/assets/') && bytes > 0);
+  const names = code.map(({ path }) => path.replace(/-([\da-f]{16}|[\w-]{7})\./, '.'));
+  expect([...new Set(names)].toSorted()).toEqual(['/assets/files.json', '/assets/groups-screen.js']);
+  expect(sum(site.answered.filter(({ path }) => !path.startsWith('/api/')))).toBeLessThan(40_000);
+  await go(page, '/groups');
+  await title(page, 'Groups');
+  await context.setOffline(true);
+  await page.reload();
+  await title(page, 'Groups');
+  expect(await versionOf(page)).toBe('6');
+});
+
 test('three deployments are missed: it opens offline with the old one, and online with the new, in one start', async () => {
   const context = await farmer();
   await kept(await visit(context));

@@ -80,6 +80,18 @@ test('what is kept in the background is at most 349 KiB, of which a first visit 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(349 * 1024);
 });
 
+test('beside it all files are named, each script with its digest, and none by a name that another would have without its hash', () => {
+  const others = `files-${constants.BUILD}.json`;
+  const files = JSON.parse(readFileSync(`${folder}/assets/${others}`, 'utf8'));
+  const names = readdirSync(`${folder}/assets`).filter((name) => name !== others);
+  const stems = names.map((name) => name.replace(/-[\w-]{7}(?=\.\w+$)/, ''));
+
+  expect(Object.keys(files).toSorted()).toEqual(names.map((name) => `/assets/${name}`).toSorted());
+  for (const path of Object.keys(files).filter((each) => each.endsWith('.js')))
+    expect([path, files[path]]).toEqual([path, digestOf(folder + path)]);
+  expect(stems.filter((stem, n) => names.includes(stem) || stems.indexOf(stem) !== n)).toEqual([]);
+});
+
 test('without its lists it is at most 2.5 KiB, with what shows what the server rings about', () => {
   expect(gzipSync(lines.slice(3).join('\n'), { level: 9 }).length).toBeLessThan(2.5 * 1024);
 });
@@ -96,3 +108,5 @@ test('what one writes with, and takes a test with, is kept before what one only 
   ])
     expect([name, placeOf(name) > -1 && placeOf(name) < placeOf('groups-screen')]).toEqual([name, true]);
 });
+
+const digestOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);

@@ -41,9 +41,9 @@ export function useDeployedSite(stack: { readonly url: string }) {
   let missing: RegExp | undefined;
   let first = '';
 
-  const deploy = (version?: string, changed: Partial<Config> = {}) => {
+  const deploy = (version?: string, changed: Partial<Config> = {}, scripts?: RegExp) => {
     const build = version === undefined ? first : join(folder, version);
-    if (version !== undefined) otherBuild(first, build, version);
+    if (version !== undefined) otherBuild(first, build, version, scripts);
     config = { ...(config as Config), ...changed };
     deployed = [createSite({ folder: build, config, headers }), ...deployed];
   };
@@ -83,6 +83,7 @@ export function useDeployedSite(stack: { readonly url: string }) {
       return `http://localhost:${listener?.port}`;
     },
     answered,
+    /** A version with these changes of its configuration, and of the scripts so named; by default of all of them. */
     deploy,
     be: (next: Network) => {
       network = next;
