@@ -15,7 +15,7 @@ export function useCertificate(number: string) {
   const load = useCallback(
     async (signal?: AbortSignal) => {
       setBusy(true);
-      const found = await callOpen(certificates.getCertificate, { number }, signal).then(
+      const found = await callOpen(certificates.getCertificate, { number }, { signal }).then(
         ({ data }): Shown => ({ data }),
         (error: unknown): Shown | undefined => (error instanceof ApiError ? { error } : undefined),
       );

@@ -6,14 +6,24 @@ import { ApiError } from './api-error.ts';
 import { lostReply, replyOf } from './reply.ts';
 import { buildRequest } from './request.ts';
 
-/** Calls a public row, signed in or not: no token goes with it. Whatever fails is an `ApiError`, as with `call`. */
+interface OpenOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Of a session that is not the one of this page. */
+  readonly token?: string;
+}
+
+/**
+ * Calls a public row, signed in or not, or another one with a token of its own: that of the session never goes with it.
+ * Whatever fails is an `ApiError`, as with `call`.
+ */
 export async function callOpen<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Route<I, O>,
   input: z.input<I>,
-  signal?: AbortSignal,
+  { signal, token }: OpenOptions = {},
 ): Promise<z.output<O>> {
   const { url, init } = buildRequest(route, input);
-  const answer = await fetchText(url, { ...init, ...(signal && { signal }) }).catch((cause: unknown) => {
+  const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };
+  const answer = await fetchText(url, { ...init, headers, ...(signal && { signal }) }).catch((cause) => {
     signal?.throwIfAborted();
     throw lostReply(cause);
   });

@@ -1,13 +1,12 @@
 import { push } from '#contract/notices/push.ts';
 import { ApiError, call } from '#web/lib/api/api.ts';
-import { lostReply, replyOf } from '#web/lib/api/reply.ts';
-import { buildRequest } from '#web/lib/api/request.ts';
+import { callOpen } from '#web/lib/api/open.ts';
 import { config } from '#web/lib/config.ts';
 import { endPush } from '#web/lib/device/end-push.ts';
 import { installWay } from '#web/lib/device/install.ts';
 import { getSession, isSignedInHere } from '#web/lib/session/session.ts';
 import { isRemembered } from '#web/lib/session/session-storage.ts';
-import { fetchText, withinLimit } from '#web/lib/time-limit.ts';
+import { withinLimit } from '#web/lib/time-limit.ts';
 import { dropMark, keepMark, type Mark, readMark } from './mark.ts';
 
 /** Milliseconds after which the server is told again: it may have let go of the device, as of the oldest of six. */
@@ -104,10 +103,7 @@ export async function endHere(): Promise<void> {
 
 /** All the member's devices but this one tell nothing any more, by a token of theirs. Throws an `ApiError`. */
 export async function stopOthers(token: string): Promise<void> {
-  const { url, init } = buildRequest(push.removePush, { all: true, but: ownDevice() });
-  const headers = { ...init.headers, authorization: `Bearer ${token}` };
-  const reply = await fetchText(url, { ...init, headers }).then(replyOf, lostReply);
-  if (reply instanceof ApiError) throw reply;
+  await callOpen(push.removePush, { all: true, but: ownDevice() }, { token });
 }
 
 /** This device tells nothing any more, and the server forgets it: at once, or when what it sends finds nobody. */
