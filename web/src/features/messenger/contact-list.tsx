@@ -56,7 +56,7 @@ const Contact = ({ chat: { other, last, unread, isRequest, isMuted } }: { chat: 
       {unread && <Badge tone="accent">{messages.unread}</Badge>}
       {isMuted && (
         <>
-          <BellOff />
+          <BellOff className="icon-xs" />
           <span className="vh">{messages.muted}</span>
         </>
       )}

@@ -4,7 +4,7 @@ import './as-of.css';
 /** How old what a screen shows is, in words. */
 export const AsOfMark = ({ text }: { text: string }) => (
   <p className="row gap-2 soft text-sm">
-    <History />
+    <History className="icon-xs" />
     {text}
   </p>
 );

@@ -91,7 +91,7 @@ function LessonRow({ lesson, number, state, isIn, link }: LessonRowProps) {
         )}
         {isLocked && isIn ? (
           <p className="lesson-lock row soft text-sm">
-            <Lock />
+            <Lock className="icon-xs" />
             {messages.locked}
           </p>
         ) : (

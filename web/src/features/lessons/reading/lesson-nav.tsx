@@ -71,7 +71,7 @@ function Held({ testId, children }: { testId: string; children: ReactNode }) {
         {children}
       </Button>
       <p className="lesson-why row gap-2 soft text-sm" id={why}>
-        <Lock />
+        <Lock className="icon-xs" />
         {isOnItsWay ? messages.arriveFirst : messages.passFirst}
       </p>
     </>
