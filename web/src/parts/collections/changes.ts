@@ -25,21 +25,15 @@ interface Collected extends Named {
 
 export const placeOf = (collection: string, thing: string) => `${collection}/${thing}`;
 
-/**
- * Puts a file or a course into a collection, or takes it out: it shows at once, and goes out when there is a
- * connection.
- */
-export function setIncluded(collection: Collected, thing: Named, included: boolean): void {
-  putToggle({
+/** Puts a file or a course into a collection, or takes it out. */
+export const setIncluded = (collection: Collected, { id, title }: Named, included: boolean): void =>
+  change(collection, {
     kind: COLLECTED,
-    subject: placeOf(collection.id, thing.id),
+    subject: placeOf(collection.id, id),
     desired: included ? '1' : '0',
-    queueKey: addressOf(collection.of, collection.id),
-    title: (included ? messages.adding : messages.takingOut)(thing.title, collection.title),
-    steps: [{ route: 'collections.setItem', input: { collectionId: collection.id, id: thing.id, included } }],
-    onFailed: (why) => toastFailure(messages.notChanged(collection.title, why)),
+    title: (included ? messages.adding : messages.takingOut)(title, collection.title),
+    steps: [{ route: 'collections.setItem', input: { collectionId: collection.id, id, included } }],
   });
-}
 
 interface Draft {
   readonly of: CollectionOf;
@@ -90,38 +84,37 @@ async function keep(title: string, queueKey: string, steps: readonly Step[]): Pr
   }
 }
 
-export function share({ of, id, title }: Collected, isPublic: boolean): void {
-  putToggle({
+export const share = (collection: Collected, isPublic: boolean): void =>
+  change(collection, {
     kind: SHARED,
-    subject: id,
     desired: isPublic ? '1' : '0',
-    queueKey: addressOf(of, id),
-    title: (isPublic ? messages.sharing : messages.hiding)(title),
-    steps: [{ route: 'collections.updateCollection', input: { id, isPublic } }],
-    onFailed: (why) => toastFailure(messages.notChanged(title, why)),
+    title: (isPublic ? messages.sharing : messages.hiding)(collection.title),
+    steps: [{ route: 'collections.updateCollection', input: { id: collection.id, isPublic } }],
   });
-}
 
-export function save({ of, id, title }: Collected, saved: boolean): void {
-  putToggle({
+export const save = (collection: Collected, saved: boolean): void =>
+  change(collection, {
     kind: SAVED,
-    subject: id,
     desired: saved ? '1' : '0',
-    queueKey: addressOf(of, id),
-    title: (saved ? messages.saving : messages.unsaving)(title),
-    steps: [{ route: 'collections.saveCollection', input: { id, saved } }],
-    onFailed: (why) => toastFailure(messages.notChanged(title, why)),
+    title: (saved ? messages.saving : messages.unsaving)(collection.title),
+    steps: [{ route: 'collections.saveCollection', input: { id: collection.id, saved } }],
   });
-}
 
-export function remove({ of, id, title }: Collected): void {
-  putToggle({
+export const remove = (collection: Collected): void =>
+  change(collection, {
     kind: DELETED,
-    subject: id,
     desired: 'gone',
-    queueKey: addressOf(of, id),
-    title: messages.deleting(title),
-    steps: [{ route: 'collections.deleteCollection', input: { id } }],
-    onFailed: (why) => toastFailure(messages.notChanged(title, why)),
+    title: messages.deleting(collection.title),
+    steps: [{ route: 'collections.deleteCollection', input: { id: collection.id } }],
   });
+
+type Toggle = Parameters<typeof putToggle>[0];
+
+/** Shows a change of a collection at once; it goes out when there is a connection. */
+function change(
+  { of, id, title }: Collected,
+  what: Pick<Toggle, 'kind' | 'desired' | 'title' | 'steps'> & { readonly subject?: string },
+): void {
+  const onFailed = (why: string) => toastFailure(messages.notChanged(title, why));
+  putToggle({ subject: id, queueKey: addressOf(of, id), onFailed, ...what });
 }
