@@ -57,23 +57,30 @@ describe('an alarm', () => {
     }
   });
 
-  test('of the API that fails counts in percent, from five failures on', () => {
-    const { Metrics = [], Threshold } = alarm('ApiErrors');
-
-    expect(Threshold).toBe(1);
-    expect(Metrics.find(({ Expression }) => Expression)?.Expression).toBe(
-      'IF(FILL(errors, 0) >= 5, 100 * errors / requests, 0)',
-    );
-  });
-
-  test('of failed sign-ins needs two hundred of them, of which half fail', () => {
-    const { Metrics = [], Threshold } = alarm('SignInFailures');
-
-    expect(Threshold).toBe(50);
-    expect(Metrics.find(({ Expression }) => Expression)?.Expression).toBe(
+  test.each([
+    ['ApiErrors', 1, 'IF(FILL(errors, 0) >= 5, 100 * errors / requests, 0)', ''],
+    [
+      'SignInFailures',
+      50,
       'IF(FILL(tried, 0) >= 200, 100 * (tried - FILL(succeeded, 0)) / tried, 0)',
-    );
-    expect(JSON.stringify(Metrics)).toMatch(/"SignInSuccesses".*"SampleCount"/);
+      '"SignInSuccesses".*"SampleCount"',
+    ],
+    ['FunctionErrors', 1, 'IF(FILL(whole, 0) >= 100, 100 * FILL(part, 0) / whole, 0)', ''],
+    ...['SiteTraffic', 'ContentHostTraffic'].map(
+      (name) =>
+        [
+          name,
+          50,
+          'MAX([FILL(bytes, 0) / 1000000000, FILL(requests, 0) / 20000])',
+          'BytesDownloaded.*Requests',
+        ] as const,
+    ),
+  ] as const)('%s rings from %i on, counted as %s', (name, threshold, expression, metrics) => {
+    const { Metrics = [], Threshold } = alarm(name);
+
+    expect(Threshold).toBe(threshold);
+    expect(Metrics.find(({ Expression }) => Expression)?.Expression).toBe(expression);
+    expect(JSON.stringify(Metrics)).toMatch(new RegExp(metrics));
   });
 
   test('rings where Cognito throttles what functions ask it, by the metric that they write', () => {
@@ -91,33 +98,12 @@ describe('an alarm', () => {
     expect(JSON.stringify(alarm('EdgeBlocks').Metrics)).toMatch(/FromOneAddress.*WithOneToken/);
   });
 
-  test('rings for what a distribution sends in an hour, by its bytes or by its requests', () => {
-    for (const name of ['SiteTraffic', 'ContentHostTraffic']) {
-      const { Metrics = [], Threshold } = alarm(name);
-
-      expect(Threshold).toBe(50);
-      expect(Metrics.find(({ Expression }) => Expression)?.Expression).toBe(
-        'MAX([FILL(bytes, 0) / 1000000000, FILL(requests, 0) / 20000])',
-      );
-      expect(JSON.stringify(Metrics)).toMatch(/BytesDownloaded.*Requests/);
-    }
-  });
-
   test('rings for mails that bounce or are called spam, where SES sends them in this region', () => {
     expect(() => [alarm('MailsBounce'), alarm('MailsComplained')]).not.toThrow();
     const here = JSON.stringify(resourcesOf(synthesize('oneSender', fewRows).rest));
     expect(here).toMatch(/Reputation\.BounceRate/);
     expect(here).toMatch(/Reputation\.ComplaintRate/);
     expect(JSON.stringify(resourcesOf(synthesize('usual', fewRows).rest))).not.toMatch(/AWS\/SES/);
-  });
-
-  test('of functions that break off counts in percent, from a hundred calls on', () => {
-    const { Metrics = [], Threshold } = alarm('FunctionErrors');
-
-    expect(Threshold).toBe(1);
-    expect(Metrics.find(({ Expression }) => Expression)?.Expression).toBe(
-      'IF(FILL(whole, 0) >= 100, 100 * FILL(part, 0) / whole, 0)',
-    );
   });
 
   test('of what runs at once is measured by what the account allows', () => {

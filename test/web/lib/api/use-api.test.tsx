@@ -248,21 +248,14 @@ describe('what was fetched ahead and is shown by nobody yet', () => {
     expect(times()).toBe(2);
   });
 
-  test('is no younger for being asked for ahead once more', async () => {
+  test.each([
+    ['is no younger for being asked for ahead once more', [6, 6]],
+    ['is fetched anew where it is wanted ahead again, and is old', [11, 0]],
+  ] as const)('%s', async (_, [before, after]) => {
     const { times } = await ahead(async () => {
-      minutesLater(6);
+      minutesLater(before);
       await fetchFirst();
-      minutesLater(6);
-    });
-
-    await screen.findByText('page 1: Meadow');
-    expect(times()).toBe(2);
-  });
-
-  test('is fetched anew where it is wanted ahead again, and is old', async () => {
-    const { times } = await ahead(async () => {
-      minutesLater(11);
-      await fetchFirst();
+      minutesLater(after);
     });
 
     await screen.findByText('page 1: Meadow');
