@@ -12,7 +12,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'web/src/lib/fonts.ts: Familjen Grotesk Variable': 'The name of a font.',
   'web/src/lib/api/api.ts: Bearer …': 'A header.',
   'web/src/lib/api/early.ts: Bearer …': 'A header.',
-  'web/src/lib/push/device.ts: Bearer …': 'A header.',
+  'web/src/lib/api/open.ts: Bearer …': 'A header.',
   'web/src/lib/api/early.ts: /config.json answers …': 'For a developer.',
   'web/src/lib/config.ts: The configuration is not loaded yet.': 'For a developer.',
   'web/src/lib/media/downscale-image.ts: The picture could not be written.':

@@ -22,7 +22,7 @@ export async function callOpen<I extends z.ZodMiniType, O extends z.ZodMiniType>
   { signal, token }: OpenOptions = {},
 ): Promise<z.output<O>> {
   const { url, init } = buildRequest(route, input);
-  const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) };
+  const headers = token ? { ...init.headers, authorization: `Bearer ${token}` } : init.headers;
   const answer = await fetchText(url, { ...init, headers, ...(signal && { signal }) }).catch((cause) => {
     signal?.throwIfAborted();
     throw lostReply(cause);
