@@ -34,8 +34,7 @@ const within = (scope: Shape): string =>
     .join('');
 
 const formOf = ({ files }: { readonly files?: readonly Folder[] }) => ({
-  ...(files && { files }),
-  body: files ? ('multipart' as const) : ('json' as const),
+  ...(files && { files, body: 'multipart' as const }),
 });
 
 /** A page of them: all, or those that `wanted` selects; with a `search`, those found. */

@@ -41,8 +41,13 @@ export interface Route<
   readonly identity?: boolean;
   /** Whether its function knows if the weekly mail is sent (setting `emailFrom`). */
   readonly knowsMail?: boolean;
-  /** How the site sends the input; a `multipart` row takes JSON too, with `upload:<id>` in place of a file. */
-  readonly body?: 'json' | 'multipart';
+  /**
+   * How the site sends the input; a `multipart` row takes JSON too, with `upload:<id>` in place of a file. `ignored`: whatever
+   * a program sends to a public row is not looked at.
+   *
+   * @default 'json'
+   */
+  readonly body?: 'json' | 'multipart' | 'ignored';
   /** What a form needs beyond the `input` of JSON: one check for all its fields. */
   readonly form?: z.ZodMiniType<NoInfer<z.output<Input>>>;
   /** What it answers a text in, where it does not answer JSON. */

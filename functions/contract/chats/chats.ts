@@ -83,7 +83,6 @@ export const addChat = route({
   method: 'POST',
   path: '/api/chats/add',
   summary: `The conversation with a member: one, whoever of both begins it, and nothing new where it is there. A member begins at most ${MOST_BEGUN} a day.`,
-  body: 'json',
   status: 201,
   isCreation: ({ data }) => data.isNew,
   input: () => z.object({ userId: idField('Please say whom you write to.') }),
@@ -124,7 +123,6 @@ export const updateChat = route({
   path: '/api/chats/{id}',
   summary:
     'Says up to which message (`readTo`) the caller has read a conversation, whether they accept it, and whether it stays quiet.',
-  body: 'json',
   input: () =>
     z.object({
       id: Id,

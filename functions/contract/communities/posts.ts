@@ -140,7 +140,6 @@ export const markAnswer = route({
   path: '/api/posts/{id}/answer',
   summary:
     'Marks a reply as the answer to a question, or none: who asked may, and who made the group or enterprise.',
-  body: 'json',
   input: () => z.object({ id: Id, replyId: z.nullable(Id) }),
   output: () => z.object({ data: Post }),
 });

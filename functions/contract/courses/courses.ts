@@ -225,7 +225,6 @@ export const addView = route({
   method: 'POST',
   path: '/api/courses/views',
   summary: 'Counts that the caller has seen a course: once, and not for its creator.',
-  body: 'json',
   status: 201,
   isCreation: ({ data }) => data.isCounted,
   input: () => z.object({ courseId: Id }),

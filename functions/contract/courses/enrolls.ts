@@ -26,7 +26,6 @@ export const letIn = route({
   path: '/api/courses/{id}/learners',
   summary:
     'Enrols a member who has paid in another way in a course with a price; who has left gets a place, and comes back by themselves. Its creator alone may.',
-  body: 'json',
   status: 201,
   isCreation: ({ data }) => data.isNew,
   countsAsMade: true, // of others, who did not ask for it
@@ -58,7 +57,6 @@ export const enroll = route({
   method: 'POST',
   path: '/api/enrolls/add',
   summary: 'Enrols the caller in a free course; who is enrolled stays so.',
-  body: 'json',
   status: 201,
   isCreation: ({ data }) => data.isNew,
   input: () => z.object({ courseId: Id }),
@@ -69,7 +67,6 @@ export const leave = route({
   method: 'PUT',
   path: '/api/enrolls',
   summary: 'The caller leaves a course; what they have completed is kept.',
-  body: 'json',
   input: () => z.object({ courseId: Id }),
   output: () => z.object({ data: Enrolled }),
 });

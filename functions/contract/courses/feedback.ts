@@ -34,7 +34,6 @@ export const giveFeedback = route({
   path: '/api/courses/{id}/feedback',
   summary:
     'Gives a course stars, and a word about it; another time takes the place of the first. Enrolled members may.',
-  body: 'json',
   status: 201,
   input: () =>
     z.object({

@@ -24,7 +24,6 @@ export const renewFeed = route({
   summary:
     'Makes a new address for calendar programs; from then on nobody finds anything at the former one. Programs that know no times without a zone take them to be in `timeZone`.',
   status: 201,
-  body: 'json',
   input: () => z.object({ timeZone: z.optional(TimeZone) }),
   output: () => z.object({ data: z.required(Feed) }),
 });

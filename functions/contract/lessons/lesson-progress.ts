@@ -20,7 +20,6 @@ export const startLesson = route({
   path: '/api/lesson-progress/start',
   summary:
     'Keeps that the caller begins a lesson that is open to them; one that they have begun stays as it is.',
-  body: 'json',
   status: 201,
   isCreation: ({ data }) => data.isNew,
   input: () => z.object({ lessonId: Id, startTime: EpochTime('Please say when the lesson was begun.') }),
@@ -31,7 +30,6 @@ export const completeLesson = route({
   method: 'PUT',
   path: '/api/lesson-progress/{id}',
   summary: 'Marks a lesson that the caller has begun as completed, once: what is completed stays so.',
-  body: 'json',
   input: () =>
     z.object({
       id: Id,

@@ -86,7 +86,6 @@ export const orderLessons = route({
   method: 'PUT',
   path: '/api/lessons/course/{courseId}/order',
   summary: "Puts a course's lessons in another order: `ids` names each once. The course's creator alone may.",
-  body: 'json',
   input: () =>
     z.object({
       courseId: Id,

@@ -22,7 +22,6 @@ export const block = route({
   path: '/api/blocks',
   summary:
     "Blocks a member, or unblocks them: from then on neither meets the other's replies, nor can answer to them. Nobody is told.",
-  body: 'json',
   input: () => z.object({ userId: idField('Please say whom you block.'), blocked: Flag }),
   output: () => z.object({ data: z.object({ userId: Id, blocked: z.boolean() }) }),
 });

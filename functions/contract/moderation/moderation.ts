@@ -44,7 +44,6 @@ export const shutOut = route({
   path: '/api/communities/{id}/members/{userId}/shut-out',
   summary:
     'Shuts a member out of a community for some days, or lets them in again with 0: its creator and administrators may.',
-  body: 'json',
   input: () =>
     z.object({
       id: Id,

@@ -62,7 +62,6 @@ export const addReport = route({
   method: 'POST',
   path: '/api/reports/add',
   summary: 'Reports something to those who decide on it; again, the first is replaced.',
-  body: 'json',
   status: 201,
   countsAs: 'reports',
   input: () => z.extend(ReportDraft, { on: On, id: idField('Please say what you report.') }),
@@ -94,7 +93,6 @@ export const decideReport = route({
   path: '/api/reports/{on}/{id}',
   summary:
     'Keeps, hides, restores or removes what was reported: the creator of its community, unless it is about them, and administrators.',
-  body: 'json',
   input: () =>
     z.object({
       on: On,
@@ -109,7 +107,6 @@ export const answerReport = route({
   method: 'POST',
   path: '/api/reports/{on}/{id}/reply',
   summary: 'The author of something hidden says once what they think of that.',
-  body: 'json',
   status: 201,
   countsAs: 'answers',
   input: () => z.object({ on: On, id: Id, text: requiredText('Please write your answer.', LONGEST_REPORT) }),

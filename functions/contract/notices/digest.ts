@@ -11,7 +11,6 @@ export const noteVisit = route({
   summary:
     'The caller is here today, in a time zone such as Africa/Nairobi: their weekly mail comes when they were away for seven days, on a Tuesday at 7:00 there.',
   knowsMail: true,
-  body: 'json',
   input: () => z.object({ timeZone: TimeZone }),
   output: () => z.object({ data: z.object({}) }),
 });
@@ -24,7 +23,6 @@ export const endDigest = route({
   summary:
     'Ends the weekly mail of the member whom it was sent to, by the token in it; ended again, it stays so.',
   access: 'public',
-  body: 'json',
   input: () => z.object({ token: text(noToken, 200, noToken) }),
   output: () => Ended,
 });
@@ -34,6 +32,7 @@ export const endDigestAtOnce = route({
   path: '/api/digest/end/{token}',
   summary: 'The same for mail programs, which send a form of their own to the address (RFC 8058).',
   access: 'public',
+  body: 'ignored',
   input: () => z.object({ token: Id }),
   output: () => Ended,
 });

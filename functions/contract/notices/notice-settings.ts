@@ -56,7 +56,6 @@ export const setNoticeSettings = route({
   method: 'PUT',
   path: '/api/notices/settings',
   summary: 'Says of what the caller is told; what is not given stays.',
-  body: 'json',
   input: () =>
     z.object({
       replies: z.optional(Flag),

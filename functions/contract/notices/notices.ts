@@ -105,7 +105,6 @@ export const seeNotices = route({
   method: 'PUT',
   path: '/api/notices/seen',
   summary: 'The caller has seen a notice (`id`) and all that are older; an earlier one changes nothing.',
-  body: 'json',
   input: () => z.object({ id: idField('Please say which notice you have seen.') }),
   output: () => z.object({ data: z.object({ id: Id }) }),
 });
@@ -124,7 +123,6 @@ export const muteNotices = route({
   path: '/api/notices/muted',
   summary:
     'Tells the caller no more of what happens to a piece, or in a group, an enterprise or a community, but of decisions by moderators; or tells them again.',
-  body: 'json',
   input: () => z.object({ on: MutedOn, id: idField('Please say what you mute.'), muted: Flag }),
   output: () => z.object({ data: z.object({ on: MutedOn, id: Id, muted: z.boolean() }) }),
 });

@@ -52,7 +52,6 @@ export const addPush = route({
   summary: `Has one of the caller's devices told while the site is closed, at most ${MOST_DEVICES}; the same again takes its place, and nobody else is told by it any more. What is told is quiet by the time of \`zone\`.`,
   readsIndex: true,
   status: 201,
-  body: 'json',
   input: () =>
     z.object({
       endpoint: Endpoint,

@@ -123,7 +123,6 @@ export const createTest = route({
   method: 'POST',
   path: '/api/tests/add',
   summary: "Gives a lesson its test; the course's creator alone may, and once.",
-  body: 'json',
   status: 201,
   input: () => z.object({ lessonId: Id, questions: Questions, showsAnswers }),
   output: () => z.object({ data: Test }),
@@ -134,7 +133,6 @@ export const updateTest = route({
   path: '/api/tests/{id}',
   summary:
     "Puts other questions in the place of a test's: one that is not named goes. The course's creator alone may. Who has begun an attempt finishes it with those of before.",
-  body: 'json',
   input: () => z.object({ id: Id, questions: Questions, showsAnswers, version: Version }),
   output: () => Test,
 });

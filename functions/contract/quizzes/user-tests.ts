@@ -114,7 +114,6 @@ export const startTest = route({
   path: '/api/user_tests/start',
   summary:
     "Begins an attempt at a lesson's test, for those to whom the lesson is open; one that is begun with the same questions and not finished is gone on with, unless an edition is named.",
-  body: 'json',
   status: 201,
   isCreation: ({ data }) => data.isNew,
   input: () =>
@@ -192,7 +191,6 @@ export const remark = route({
   path: '/api/user_tests/{id}/remarks',
   summary:
     "Says something to answers of a finished attempt, and marks written ones, which then count as multiple choice does; the course's creator alone may.",
-  body: 'json',
   input: () => z.object({ id: Id, remarks: RemarkDrafts, version: Version }),
   output: () => z.object({ data: z.extend(UserTest, { remarks: z.array(Remark), ...versioned }) }),
 });
@@ -202,7 +200,6 @@ export const finishTest = route({
   path: '/api/user_tests/{id}',
   summary:
     "Finishes one of the caller's attempts, once, and says whether it is passed and which answers are right.",
-  body: 'json',
   input: () =>
     z.object({
       id: Id,

@@ -11,7 +11,6 @@ export const markUseful = route({
   method: 'POST',
   path: '/api/useful',
   summary: 'Says whether the caller finds a news, lesson, resource, course, post or reply of another useful.',
-  body: 'json',
   input: () =>
     z.object({
       on: z.enum(usefulOn, 'This must be news, lesson, resource, course, post or reply.'),

@@ -37,7 +37,6 @@ export const createCategory = route({
   summary: 'Creates a category, as long as there is none of its name.',
   access: 'admin',
   identity: true,
-  body: 'json',
   status: 201,
   input: () => z.object({ name: categoryName }),
   output: () => z.object({ data: ManagedCategory }),
@@ -59,7 +58,6 @@ export const updateCategory = route({
   summary: 'Gives a category another name; what is filed under it follows.',
   access: 'admin',
   identity: true,
-  body: 'json',
   input: () => z.object({ id: Id, name: categoryName, version: Version }),
   output: () => ManagedCategory,
 });

@@ -98,7 +98,6 @@ export const setItem = route({
   method: 'PUT',
   path: '/api/collections/{collectionId}/items',
   summary: `Says whether a file of the library, or a course, is in a collection of the caller's, which holds at most ${MOST_COLLECTED}.`,
-  body: 'json',
   // `id` is what it holds.
   input: () => z.object({ collectionId: Id, id: Id, included: Flag }),
   output: () => z.object({ data: z.object({ id: Id, included: z.boolean(), count: z.int() }) }),
@@ -108,7 +107,6 @@ export const saveCollection = route({
   method: 'POST',
   path: '/api/collections/{id}/saved',
   summary: 'Says whether the caller has a public collection of another member among those saved.',
-  body: 'json',
   input: () => z.object({ id: Id, saved: Flag }),
   output: () => z.object({ data: z.object({ isSaved: z.enum(['1', '0']) }) }),
 });

@@ -138,7 +138,6 @@ export const answerSurvey = route({
   method: 'POST',
   path: '/api/surveys/{id}/answers',
   summary: 'Answers a survey, once and until it ends: members of the place that is asked may.',
-  body: 'json',
   status: 201,
   secret: ['answers'],
   input: () => z.object({ id: Id, answers: AnswersDraft }),
@@ -149,7 +148,6 @@ export const dismissSurvey = route({
   method: 'PUT',
   path: '/api/surveys/{id}/dismissed',
   summary: 'Says whether the caller wants to be shown a survey no more among those that wait.',
-  body: 'json',
   input: () => z.object({ id: Id, dismissed: Flag }),
   output: () => z.object({ data: z.object({ id: Id, isDismissed: z.boolean() }) }),
 });

@@ -36,8 +36,7 @@ export function openChange<Input extends z.ZodMiniType, Output extends z.ZodMini
   }
   const inPath = pathParameters(route.path);
   return serve(async (event) => {
-    // Without a body of ours, whatever a mail program sends is not looked at.
-    const body = route.body === undefined ? {} : await readBody(route, event);
+    const body = route.body === 'ignored' ? {} : await readBody(route, event);
     const output = route.output.parse(await run(readInput(route, inPath, event, body)));
     return compress(json(route.status ?? 200, output), event);
   });
