@@ -9,3 +9,6 @@ export const amount = (all: number): number => (isWhole ? all : Math.ceil(all / 
 
 /** Whether conflicts are added by chance (`lib/local/unkind.ts`), so that what is written twice says nothing. */
 export const isUnkind = process.env['UNKIND'] !== undefined;
+
+/** For long runs of what is made up: where there is a second try, nothing is heard of what the first one found. */
+export const firstTry = { retry: 0, timeout: 1_200_000 } as const;

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { isWhole } from '#test/amount.ts';
+import { firstTry, isWhole } from '#test/amount.ts';
 import { FaultySystem } from '#test/faults/system.ts';
 import { fc, seed } from '#test/made-up.ts';
 import { beginning, plotWithoutUploads, seedOf } from '#test/model/plots.ts';
@@ -25,7 +25,7 @@ const LONGEST = isWhole ? 480_000 : 25_000;
 const LANES = isWhole ? 12 : 3;
 const HALF_AN_HOUR = 30 * 60_000;
 
-test('what was acknowledged is there, once, whatever fails', async () => {
+test('what was acknowledged is there, once, whatever fails', firstTry, async () => {
   const system = new FaultySystem(seed);
   onTestFinished(() => system.close());
   await system.start();
@@ -97,4 +97,4 @@ test('what was acknowledged is there, once, whatever fails', async () => {
   // A busy machine reaches fewer.
   expect(requests).toBeGreaterThan(0);
   for (const { done } of [engine, files, pool]) expect(done.calls).toBeGreaterThan(0);
-}, 1_200_000);
+});
