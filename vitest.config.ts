@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { secondTries } from './test/support/second-tries.ts';
 import { functionEnvironment } from './test/support/system/function-environment.ts';
 
 // Each test file has its own process: compiled code of packages is cached across them.
@@ -11,7 +12,7 @@ const expecting = { poll: { timeout: 10_000 } };
 /** As long as each step of a browser has. */
 const expectingInBrowser = { poll: { timeout: 30_000 } };
 
-/** What runs beside others on a busy machine gets a second try; `.ci/run` names what needed it (decision 65). */
+/** What runs beside others on a busy machine gets a second try, and a run names at its end what needed it (decision 65). */
 const retry = 1;
 
 /** Failures print what was found, where chai would print 'expected [ Array(1) ] to deeply equal []'. */
@@ -78,6 +79,7 @@ export default defineConfig({
     // One more than a small machine has cores: a quarter of a file's time is waiting, for pauses, frames and its
     // engine.
     maxWorkers: 3,
+    reporters: ['default', secondTries],
     projects: [
       {
         test: {

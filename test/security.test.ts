@@ -90,14 +90,14 @@ test.each(Object.entries(NEVER))('nothing that is deployed %s', (_, pattern) => 
   expect(found.filter((path) => path !== 'web/src/lib/zod.ts')).toEqual([]);
 });
 
-test('a token is sent from three places of the site alone, which ask the API', () => {
+test('three places of the site alone write a token into a header', () => {
   const code = globSync('web/{src,worker}/**/*.{ts,tsx,js}');
   const sending = code.filter((path) => /\bauthorization\b|\bBearer\b/.test(readFileSync(path, 'utf8')));
 
   expect(sending.toSorted()).toEqual([
     'web/src/lib/api/api.ts',
     'web/src/lib/api/early.ts',
-    'web/src/lib/push/device.ts',
+    'web/src/lib/api/open.ts',
   ]);
 });
 

@@ -88,16 +88,19 @@ async function signedIn(browser: Browser, url: string): Promise<State> {
   return state;
 }
 
-/** Stays on the page, at full speed, until the service worker has kept all of the site. */
+/** Stays on the page, at full speed, until the service worker has kept all of the site; a minute at most. */
 async function keepSite(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);
   await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active);
-  const isWhole = async () => {
+  const end = Date.now() + 60_000;
+  for (;;) {
     const missing = await missingIn(page);
-    return missing && missing.shell.length + missing.rest.length === 0;
-  };
-  while (!(await isWhole())) await new Promise((done) => setTimeout(done, 100));
+    const files = missing && [...missing.shell, ...missing.rest];
+    if (files?.length === 0) break;
+    if (Date.now() > end) throw new Error(`The service worker has not kept ${files?.join(', ')}.`);
+    await new Promise((done) => setTimeout(done, 100));
+  }
   await page.close();
 }
 
