@@ -139,9 +139,12 @@ export class RecordKind<Scope extends object, Item extends Stored & Scope> {
     ];
   }
 
-  /** Attributes that must not have changed during a change or a removal, though they make no version. */
+  /**
+   * Attributes that must not have changed during a change or a removal, though they make no version: whether it is
+   * hidden decides about its words.
+   */
   unchanged(item: Item, _set?: Partial<Item>): Unchanged {
-    return this.declared.unversioned?.(item) ?? {};
+    return { isHidden: (item as StoredItem)['isHidden'], ...this.declared.unversioned?.(item) };
   }
 
   /** The writes that take a record out of its further lists, besides its topic. */
