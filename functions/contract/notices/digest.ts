@@ -9,7 +9,7 @@ export const noteVisit = route({
   method: 'PUT',
   path: '/api/digest/visit',
   summary:
-    'The caller is here today, in a time zone such as Africa/Nairobi: their weekly mail comes when they were away for seven days, on a Tuesday at 7:00 there.',
+    'The caller is here today, in a time zone such as Africa/Nairobi: their weekly mail comes when they were away for seven days, on a Tuesday at 7:00 there. A zone that we do not know counts as UTC.',
   knowsMail: true,
   input: () => z.object({ timeZone: TimeZone }),
   output: () => z.object({ data: z.object({}) }),

@@ -26,11 +26,14 @@ test('a visit has one job wait, for a Tuesday at seven where the member is, a we
   expect(await dueOf(reader.id)).toMatchObject([{ at: item?.dueAt }]);
 });
 
-test('a zone that there is not is refused, and changes nothing', async () => {
+test('a zone that this system does not know counts as UTC, and what is no name of one changes nothing', async () => {
   const reader = await newReader(stack, 'ben');
+  await granted(visit(reader, 'Moon/Base'));
   const before = await digestItem(reader);
+  expect(before).toMatchObject({ zone: 'UTC' });
+  expect(before?.dueAt).toMatch(/T07:00:00.000Z$/);
 
-  for (const zone of ['Moon/Base', '+05:30', '__proto__']) {
+  for (const zone of ['../etc', '+05:30', '__proto__']) {
     const { status, body } = await visit(reader, zone);
     expect([status, Object.keys(body.fields)]).toEqual([400, ['timeZone']]);
   }

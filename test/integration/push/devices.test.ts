@@ -16,14 +16,15 @@ async function endpointsOf(userId: string) {
 
 test('a device is told once, however often it is added, and by its keys of last', async () => {
   const { status, body } = await addDevice(ada, { ...device('phone'), zone: 'Africa/Nairobi' });
-  const again = await addDevice(ada, { ...device('phone'), zone: 'Africa/Lagos' });
-  expect((await addDevice(ada, { ...device('phone'), zone: 'Mars/Base' })).status).toBe(400);
+  const again = await addDevice(ada, { ...device('phone'), zone: 'Mars/Base' });
+  expect((await addDevice(ada, { ...device('phone'), zone: '+05:30' })).status).toBe(400);
 
   expect([status, again.status, again.body.data.id]).toEqual([201, 201, body.data.id]);
   const { findItem } = await import('#platform/table/table.ts');
   const item = await findItem(keys.device(ada.id, body.data.id));
   const { endpoint, keys: own } = device('phone');
-  expect(item).toMatchObject({ endpoint, ...own, zone: 'Africa/Lagos' });
+  // A zone that this machine does not know.
+  expect(item).toMatchObject({ endpoint, ...own, zone: 'UTC' });
   expect(await endpointsOf(ada.id)).toEqual(['phone']);
 });
 
