@@ -5,8 +5,8 @@ import { joinParts, type Part } from './join-parts.ts';
 import { isPackage, isStyle, type ModuleGraph, moduleGraph } from './module-graph.ts';
 import { type Visit, visitsOf } from './visits.ts';
 
-/** Chunks that every page loads at once. */
-export const APPLICATION = /\/(early|libraries|rolldown-runtime|shared)-[^/]*\.js$/;
+/** Chunks that every page loads at once, by their whole names: those of others may begin like them. */
+export const APPLICATION = /\/(early|libraries|rolldown-runtime|shared)-[\w-]{7}\.js$/;
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 

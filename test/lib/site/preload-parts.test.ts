@@ -49,31 +49,48 @@ test.each(['/', '/_local/gallery/'])(
   },
 );
 
-test('a list of files to load names none that the importing chunk stands on, each other once, and all by their places', async () => {
+/** The site's chunks: for each its code, the list of files in it, and all that is there when it runs. */
+async function builtChunks() {
   const folder = await builtSite();
   const manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'));
-  const listed = Object.keys(manifest).flatMap((key) => {
-    const code = manifest[key].file.endsWith('.js')
-      ? readFileSync(`${folder}/${manifest[key].file}`, 'utf8')
-      : '';
-    const [, list] = /\(m\.f=(\[.*?\])\)/.exec(code) ?? [];
-    const places = [...code.matchAll(/__vite__mapDeps\(\[([\d,]+)\]\)/g)].flatMap(([, all = '']) =>
-      all.split(','),
-    );
-    return list ? [{ key, files: JSON.parse(list) as string[], places: places.map(Number) }] : [];
+  const keys = Object.keys(manifest).filter((key) => manifest[key].file.endsWith('.js'));
+  return keys.map((key) => {
+    const code = readFileSync(`${folder}/${manifest[key].file}`, 'utf8');
+    const [, list = '[]'] = /\(m\.f=(\[.*?\])\)/.exec(code) ?? [];
+    const below = [...closure(manifest, [key])].map((each) => manifest[each]);
+    const there: string[] = below.flatMap(({ file, css = [] }) => [file, ...css]);
+    return { key, code, files: JSON.parse(list) as string[], there };
   });
+}
+
+const placesIn = (code: string) =>
+  [...code.matchAll(/__vite__mapDeps\(\[([\d,]+)\]\)/g)].map(([, places = '']) =>
+    places.split(',').map(Number),
+  );
+
+test('a list of files to load names none that the importing chunk stands on, each other once, and all by their places', async () => {
+  const listed = (await builtChunks()).filter(({ files }) => files.length > 0);
 
   expect(listed.length).toBeGreaterThan(20);
-  for (const { key, files, places } of listed) {
-    const there = [...closure(manifest, [key])].flatMap((each) => [
-      manifest[each].file,
-      ...(manifest[each].css ?? []),
-    ]);
+  for (const { key, code, files, there } of listed) {
+    const places = new Set(placesIn(code).flat());
     expect([key, files.filter((file) => there.includes(file))]).toEqual([key, []]);
     expect([key, new Set(files).size]).toEqual([key, files.length]);
-    expect([key, [...new Set(places)].toSorted((one, other) => one - other)]).toEqual([
-      key,
-      [...files.keys()],
-    ]);
+    expect([key, [...places].toSorted((one, other) => one - other)]).toEqual([key, [...files.keys()]]);
   }
+});
+
+test('each chunk that is imported is in the list beside its import, unless it is there or the page has asked for it', async () => {
+  const page = readFileSync(`${await builtSite()}/index.html`, 'utf8');
+  const asked = (page.match(/\/assets\/[^"]+\.js/g) ?? []).map((path) => path.slice(1));
+  const imports = (await builtChunks()).flatMap(({ key, code, files, there }) =>
+    code.split(/\bimport\((?=[`'"]\.\/)/).flatMap((part, n) => {
+      const chunk = `assets/${/^.\.\/([^`'"]+)/.exec(part)?.[1]}`;
+      const beside = placesIn(part)[0]?.map((place) => files[place]) ?? [];
+      return n === 0 ? [] : [{ key, chunk, isThere: [...beside, ...there, ...asked].includes(chunk) }];
+    }),
+  );
+
+  expect(imports.length).toBeGreaterThan(100);
+  expect(imports.filter(({ isThere }) => !isThere)).toEqual([]);
 });
