@@ -32,7 +32,10 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** By path; only scripts name other files. Eight digits tell one from what it is not: nobody chooses them. */
+/**
+ * By path, of scripts, which name most other files; a style sheet names the fonts alone, and is fetched where they
+ * change. Eight digits tell one from what it is not: nobody chooses them.
+ */
 function digestsOf(bundle: Rolldown.OutputBundle): Record<string, string> {
   const files = Object.values(bundle).filter(({ fileName }) => fileName.startsWith('assets/'));
   const digestOf = (file: (typeof files)[number]) =>

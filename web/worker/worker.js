@@ -31,8 +31,8 @@ let patience = LIMIT_MS;
 
 /** Paths of the files of this build, or of a newer one whose page was seen; of scripts the digests. */
 let files;
-/** Names of what is kept, by what stays of them; asked for once a build is new here. */
-let older;
+/** Names of what is kept, of any build, by what stays of them; asked for once a build is new here. */
+let keptNames;
 
 addEventListener('install', (event) => event.waitUntil(install()));
 addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -99,45 +99,54 @@ async function leave() {
 /** Whole responses, with their headers: the page keeps its content-security policy. */
 async function keep(path) {
   if (![...SHELL, ...REST].includes(path)) return;
-  older ??= others().then(({ length }) => length && learn(BUILD));
+  keptNames ??= others().then(({ length }) => length && learnNames(BUILD));
   // Unchanged files of another build are not fetched again.
-  const known = path.startsWith('/assets/') && (await here(path));
+  const known = path.startsWith('/assets/') && (await findOrRename(path));
   const reply = known || (await fetch(path, path === PAGE ? { cache: 'no-cache' } : {}));
-  if (!(await isWanted(path, reply.clone()))) throw new Error(`${path} is not that of this build`);
+  if (!(await isWanted(path, reply.clone()))) throw new Error(`${path} is another build's`);
   await (await caches.open(CACHE)).put(path, reply);
 }
 
 const builds = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 const others = async () => (await builds()).filter((name) => name !== CACHE);
 
-async function learn(build) {
-  files = await (await fetch(`/assets/files-${build}.json`)).json();
-  return namesOf(await Promise.all((await builds()).map(pathsIn)));
+/** Files wait for it, so not for long: without it they are fetched, and it is asked for again. */
+async function learnNames(build) {
+  try {
+    const inTime = { signal: AbortSignal.timeout(3 * LIMIT_MS) };
+    files = await (await fetch(`/assets/files-${build}.json`, inTime)).json();
+    return namesOf(await Promise.all((await builds()).map(pathsIn)));
+  } catch {
+    keptNames = undefined;
+  }
 }
 
 const pathsIn = async (cacheName) =>
   (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname);
 
 /** What is kept, or what another build has in its place if that differs in names alone. */
-async function here(path) {
+async function findOrRename(path) {
   const same = await find(path);
-  if (same || !older) return same;
+  if (same) return same;
   try {
-    const other = await find(withNames(path, await older));
+    const other = await find(withNames(path, await keptNames));
     const text = withNames(await other.text(), namesOf(Object.keys(files)));
-    if ((await hashOf(new TextEncoder().encode(text))).startsWith(files[path]))
-      return new Response(text, other);
-  } catch {}
+    const renamed = new Response(text, other);
+    if ((await hashOf(renamed)).startsWith(files[path])) return renamed;
+  } catch {
+    // There is none, or the names did not come.
+  }
 }
 
 /** While the deployment goes on, the page may be another build's. */
 async function isWanted(path, reply) {
-  if (path === PAGE) return (await hashOf(await reply.arrayBuffer())) === BUILD;
+  if (path === PAGE) return (await hashOf(reply)) === BUILD;
   if (path === CONFIG) return (await configIn(reply))?.offline !== false;
   return isFile(reply);
 }
 
-async function hashOf(bytes) {
+async function hashOf(reply) {
+  const bytes = await reply.clone().arrayBuffer();
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...hash.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -181,9 +190,8 @@ async function networkFirst(event, live, path) {
 /** Throws with the reply when it is not a page of ours, or one of a deployment that is not complete. */
 async function fetchPage(event) {
   const reply = (await event.preloadResponse) || (await fetch(event.request));
-  const bytes = await reply.clone().arrayBuffer();
-  const text = new TextDecoder().decode(bytes);
-  const build = await hashOf(bytes);
+  const text = await reply.clone().text();
+  const build = await hashOf(reply);
   const isOurs = reply.ok && text.includes('<div id="root">') && text.includes('<div id="boot">');
   if (!isOurs && (await isOthersPort(reply))) await leave();
   else if (!isOurs) throw { reply };
@@ -201,7 +209,7 @@ async function isOthersPort({ type }) {
 
 /** Whether the files that a newer page loads at once are there. */
 async function isComplete(text, build) {
-  older = learn(build);
+  keptNames = learnNames(build);
   const paths = text.match(/\/assets\/[^"]+\.(js|css)/g) ?? [];
   const replies = await Promise.all(paths.map((path) => fetch(path, { method: 'HEAD' })));
   return replies.every(isFile);
@@ -239,8 +247,8 @@ async function takeShared(request) {
 }
 
 async function keptFirst(event, path) {
-  const there = await here(path);
-  if (there) return there;
+  const kept = await findOrRename(path);
+  if (kept) return kept;
   const reply = await fetch(event.request);
   if (isFile(reply)) event.waitUntil(put(path, reply.clone()));
   return reply;

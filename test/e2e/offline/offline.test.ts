@@ -176,6 +176,23 @@ test('of a deployment that changes one script a phone fetches that one, the page
   expect(await versionOf(page)).toBe('6');
 });
 
+test('where the names of a new build do not come it opens all the same, and its screens are fetched', async () => {
+  const context = await farmer();
+  await kept(await visit(context), true);
+  await closeAll(context);
+  site.deploy('7');
+  site.be('silent', /^\/assets\/files-/);
+
+  const page = await visit(context);
+  await opens(page, '7');
+  await go(page, '/groups');
+  await title(page, 'Groups');
+
+  expect(site.answered.map(({ path }) => path)).toContainEqual(
+    expect.stringMatching(/^\/assets\/groups-screen-[\w-]{6}7\.js$/),
+  );
+});
+
 test('three deployments are missed: it opens offline with the old one, and online with the new, in one start', async () => {
   const context = await farmer();
   await kept(await visit(context));

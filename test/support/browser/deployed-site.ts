@@ -38,6 +38,7 @@ export function useDeployedSite(stack: { readonly url: string }) {
   let config: Config | undefined;
   let headers: Record<string, string> = {};
   let network: Network = 'up';
+  let meant: RegExp | undefined;
   let missing: RegExp | undefined;
   let first = '';
 
@@ -53,7 +54,7 @@ export function useDeployedSite(stack: { readonly url: string }) {
       const bytes = asked.method === 'HEAD' ? 0 : Number(answer.getHeader('content-length') ?? 0);
       answered.push({ path: url, status: answer.statusCode, bytes });
     });
-    if (network === 'silent') return;
+    if (network === 'silent' && (meant?.test(url) ?? true)) return;
     if (network === 'redirecting' && /^\/(api|assets)\//.test(url)) return void asked.socket.destroy();
     if (network === 'redirecting')
       return void answer.writeHead(302, { location: `${stack.url}/_local/mailbox` }).end();
@@ -85,8 +86,9 @@ export function useDeployedSite(stack: { readonly url: string }) {
     answered,
     /** A version with these changes of its configuration, and of the scripts so named; by default of all of them. */
     deploy,
-    be: (next: Network) => {
-      network = next;
+    /** @param paths - What a silent network swallows. @default all */
+    be: (next: Network, paths?: RegExp) => {
+      [network, meant] = [next, paths];
     },
     /** Answers 404 for what matches. */
     lose: (what: RegExp | undefined) => {
