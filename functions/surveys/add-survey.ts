@@ -38,7 +38,8 @@ export const handler = endpoint(
 /** The community that a group or an enterprise is in. Throws for who did not make the place, or is shut out of it. */
 async function checkOwnPlace(on: SurveyedOn, id: string, member: Member): Promise<string | undefined> {
   const place = await surveyedOn[on].getById(id);
-  if (place.creator !== member.id) throw notYours('Only the one who made this may start a survey in it.');
+  if (place.creator !== member.id)
+    throw notYours(`Only the one who made this ${on} may start a survey in it.`);
   await authorize(member, 'change', { ...place });
   const { communityId } = place as { readonly communityId?: string };
   return communityId;

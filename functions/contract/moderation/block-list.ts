@@ -21,7 +21,7 @@ export const block = route({
   method: 'POST',
   path: '/api/blocks',
   summary:
-    "Blocks a member, or unblocks them: from then on neither meets the other's replies, nor can answer to them. Nobody is told.",
+    "Blocks a member, or unblocks them: from then on neither finds the other's replies, posts and collections, is asked in the other's surveys, or can reply or write to the other. Nobody is told.",
   input: () => z.object({ userId: idField('Please say whom you block.'), blocked: Flag }),
   output: () => z.object({ data: z.object({ userId: Id, blocked: z.boolean() }) }),
 });

@@ -79,7 +79,7 @@ describe('a survey', () => {
   test('is asked by nobody else', async () => {
     expect((await addSurvey(ben, 'community', community)).body).toMatchObject({
       code: 'thing.not-yours',
-      error: 'Only the one who made this may start a survey in it.',
+      error: 'Only the one who made this community may start a survey in it.',
     });
     expect(told(await addSurvey(ada, 'course', 'none'))).toEqual([404, 'course.missing']);
     const { id } = await newSurvey(ada, community);

@@ -145,7 +145,7 @@ test('my courses say where one is hidden', async () => {
 
   await show(aWholeCourse(), { 'GET /api/courses/user': () => json(mine) }, '/mycoursepage');
 
-  await screen.findByText('This was hidden.');
+  await screen.findByText('A course that you took was hidden.');
   screen.getByRole('link', { name: 'Living soil' });
 });
 

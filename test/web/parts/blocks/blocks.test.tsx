@@ -32,7 +32,7 @@ const screens = screenOf(
 test('a member is blocked once one has read what that does, and unblocked again', async () => {
   const asked = await screens.show(api());
   await press('Block');
-  screen.getByText(/replies, posts, collections and surveys.* You will still see their news, courses/);
+  screen.getByText(/replies, posts and collections, be asked .* You will still see their news, courses/);
 
   await confirm('Block');
 

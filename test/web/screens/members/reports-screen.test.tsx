@@ -54,7 +54,7 @@ test('says where a course that one takes is hidden', async () => {
   const page = coursesPage([aCourse('soil', { title: 'Soil', ...taken(2) })]);
   await show(() => json({ ...page, data: [{ id: 'lime', isHidden: true }, ...page.data] }));
 
-  await screen.findByText('This was hidden.');
+  await screen.findByText('A course that you took was hidden.');
   screen.getByRole('heading', { level: 2, name: 'Soil' });
 });
 

@@ -11,6 +11,7 @@ export const messages = {
   noStars: 'No stars yet',
   free: 'Free',
   own: 'Your course',
+  takenHidden: 'A course that you took was hidden.',
   progressOf: (title: string) => `Progress: ${title}`,
   progress: (done: number, all: number) => `${done} of ${all} ${lessonsOf(all)}`,
   percent: (percent: number) => `${percent}%`,

@@ -11,10 +11,10 @@ export const messages = {
   notBlocked: (name: string, why: string) => `${name} is not blocked. ${why}`,
   notUnblocked: (name: string, why: string) => `${name} is still blocked. ${why}`,
   isBlocked: (name: string) =>
-    `You blocked ${name}: neither of you sees the other’s replies and posts. They are not told.`,
+    `You blocked ${name}: neither of you finds the other’s replies, posts and collections, or can reply or write to the other. They are not told.`,
   ask: (name: string) => ({
     title: `Block ${name}?`,
-    text: 'Neither of you will see the other’s replies, posts, collections and surveys, or be able to reply or write to the other. You will still see their news, courses and library files. They are not told. You can unblock them at any time.',
+    text: 'Neither of you will find the other’s replies, posts and collections, be asked in the other’s surveys, or be able to reply or write to the other. You will still see their news, courses and library files. They are not told. You can unblock them at any time.',
   }),
 
   list: 'Members you blocked',

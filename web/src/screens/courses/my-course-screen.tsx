@@ -11,6 +11,7 @@ import { Problem } from '#web/components/state/problem.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { useOwnCourses } from '#web/features/courses/api.ts';
 import { CourseCard, CoursesSkeleton } from '#web/features/courses/list/course-card.tsx';
+import { messages as courses } from '#web/features/courses/messages.ts';
 import { messages } from './messages.ts';
 
 /** The dashboard of the courses that the member takes, where a purchase leads to as well. */
@@ -55,7 +56,11 @@ function TakenCourses() {
       <h2 className="vh">{messages.taken}</h2>
       <ul className="course-list">
         {data.data.map((course) =>
-          isShown(course) ? <CourseCard key={course.id} course={course} /> : <HiddenRow key={course.id} />,
+          isShown(course) ? (
+            <CourseCard key={course.id} course={course} />
+          ) : (
+            <HiddenRow key={course.id} text={courses.takenHidden} />
+          ),
         )}
       </ul>
     </>

@@ -51,7 +51,11 @@ export function Reports() {
       {(items, frame) => (
         <ul {...frame} className="reports" aria-label={reports.list}>
           {items.map((course) =>
-            isShown(course) ? <Report key={course.id} course={course} /> : <HiddenRow key={course.id} />,
+            isShown(course) ? (
+              <Report key={course.id} course={course} />
+            ) : (
+              <HiddenRow key={course.id} text={all.takenHidden} />
+            ),
           )}
         </ul>
       )}
