@@ -16,7 +16,7 @@ export const handler = endpoint(row, ({ id, endTime: sent }, { member, commit })
     const { order, enrolment } = await checkOpen(member.id, item, above);
     if (known.isCompleted) return { reply: { data: showProgress(id, known) }, actions: [] };
     checkPassed(item, enrolment);
-    const endTime = sentTime(sent, known.startTime);
+    const endTime = sentTime(sent, Number(known.startTime));
     const isLast = isLastLeft(item, order, enrolment);
     const actions = complete(member.id, item, endTime, { next: nextOf(item, order), isLast });
     return { reply: { data: showProgress(id, { ...known, isCompleted: true, endTime }) }, actions };

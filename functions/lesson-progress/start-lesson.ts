@@ -15,7 +15,7 @@ export const handler = endpoint(row, ({ lessonId, startTime }, { member, commit 
     }
     const [known] = await Promise.all([findProgress(member.id, lessonId), checkOpen(member.id, item, above)]);
     if (known) return { reply: { data: { ...showProgress(lessonId, known), isNew: false } }, actions: [] };
-    const progress = { startTime: sentTime(startTime), isCompleted: false };
+    const progress = { startTime: sentTime(startTime, Date.parse(item.createdAt)), isCompleted: false };
     const reply = { data: { ...showProgress(lessonId, progress), isNew: true } };
     return { reply, actions: begin(member.id, item, progress) };
   }),

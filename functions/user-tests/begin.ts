@@ -2,7 +2,6 @@ import { ulid } from 'ulid';
 import { MOST_ATTEMPTS } from '#contract/quizzes/user-tests.ts';
 import { noteInEnrolment } from '#kinds/enrolment.ts';
 import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
-import { sentTime } from '#kinds/sent-time.ts';
 import type { AttemptItem } from '#kinds/test/attempt-item.ts';
 import type { StoredQuestion } from '#kinds/test/editions.ts';
 import type { TestItem } from '#kinds/test/test.ts';
@@ -34,7 +33,7 @@ export const newAttempt = (
   id: testId + ulid(),
   testId,
   edition,
-  startTime: sentTime(startTime),
+  startTime,
   marks: 0,
   total_marks: total,
   is_passed: false,

@@ -26,7 +26,7 @@ export const handler = endpoint(row, ({ id, endTime, choices }, { member, commit
     const finished = {
       ...attempt,
       ...marks,
-      endTime: sentTime(endTime, attempt.startTime),
+      endTime: sentTime(endTime, Number(attempt.startTime)),
       test_taken: new Date().toISOString(),
     };
     const results = resultsOf(questions, choices, [], test?.showsAnswers === true);

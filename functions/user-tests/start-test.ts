@@ -1,6 +1,7 @@
 import { startTest as row } from '#contract/quizzes/user-tests.ts';
 import { getLesson, type LessonItem } from '#kinds/declared/lesson.ts';
 import { checkOpen } from '#kinds/lessons/may-learn.ts';
+import { sentTime } from '#kinds/sent-time.ts';
 import { keepEdition, keepOldEdition, marksIn, readQuestions } from '#kinds/test/editions.ts';
 import { getTest, type TestItem } from '#kinds/test/test.ts';
 import { AppError } from '#platform/errors.ts';
@@ -8,7 +9,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { findTries, showWhole, type TriesItem } from './attempt.ts';
 import { begin, beginBeside, checkEdition, checkRoom, findBegun, newAttempt } from './begin.ts';
 
-export const handler = endpoint(row, ({ lessonId, startTime, edition }, { member, commit }) =>
+export const handler = endpoint(row, ({ lessonId, startTime: sent, edition }, { member, commit }) =>
   commit(async () => {
     const { item, above } = await getLesson(lessonId);
     if (above.creator === member.id) {
@@ -20,6 +21,8 @@ export const handler = endpoint(row, ({ lessonId, startTime, edition }, { member
     }
     await checkOpen(member.id, item, above);
     const [test, tries] = await Promise.all([getTest(lessonId), findTries(member.id, lessonId)]);
+    // A test does not say when it was made, and is no older than its lesson.
+    const startTime = sentTime(sent, Date.parse(item.createdAt));
     const asked = { item, test, tries, startTime };
     return edition === undefined ? beginHere(member.id, asked) : beginElsewhere(member.id, asked, edition);
   }),

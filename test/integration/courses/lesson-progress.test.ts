@@ -3,7 +3,7 @@ import { newKey } from '#test/forms.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { enrol, leaveCourse, newCourse, viewCourse } from '#test/things/courses/courses.ts';
 import { completeLesson, lessonsOf, newLessons, startLesson } from '#test/things/courses/lessons.ts';
-import { told } from '#test/told.ts';
+import { granted, made, told } from '#test/told.ts';
 
 const stack = useStack();
 const { ada, ben, eve } = useMembers(stack, 'ada', 'ben', 'eve');
@@ -68,10 +68,8 @@ describe('to begin a lesson', () => {
       body: { data: { id: first.body.data.id } },
     });
     await completeLesson(ben, one);
-    expect((await startLesson(ben, one)).body.data).toMatchObject({
-      isCompleted: true,
-      startTime: '1741600000000',
-    });
+    const { startTime } = first.body.data;
+    expect((await startLesson(ben, one)).body.data).toMatchObject({ isCompleted: true, startTime });
   });
 
   test('at the same time on two devices comes to one beginning', async () => {
@@ -142,15 +140,33 @@ test('a course says when its learner last completed a lesson, as their device ha
   await startLesson(ben, one);
   expect(await at(ben)).toBeUndefined();
 
-  await completeLesson(ben, one);
+  const complete = (id: string, endTime: string) =>
+    granted(ben.call('PUT', `/api/lesson-progress/${id}`, { isCompleted: true, endTime }, newKey()));
+  const endTime = String(Date.now());
+  await complete(one, endTime);
 
-  expect(await at(ben)).toBe(new Date(1741601800000).toISOString());
+  expect(await at(ben)).toBe(new Date(Number(endTime)).toISOString());
   expect(await at(eve)).toBeUndefined();
   await startLesson(ben, two);
-  const endTime = String(Date.now() + 86_400_000);
-  await ben.call('PUT', `/api/lesson-progress/${two}`, { isCompleted: true, endTime }, newKey());
+  await complete(two, String(Date.now() + 86_400_000));
   expect(Date.parse(await at(ben))).toBeLessThanOrEqual(Date.now());
 });
+
+test.each(['1', '1741600000000'])(
+  'a beginning before there was the lesson, at %s, counts as then',
+  async (startTime) => {
+    const before = Date.now();
+    const { id, one } = await aCourse('One');
+
+    const begun = await made(
+      ben.call('POST', '/api/lesson-progress/start', { lessonId: one, startTime }, newKey()),
+    );
+
+    const { createdAt } = (await lessonsOf(ben, id))[0];
+    expect(begun.startTime).toBe(String(Date.parse(createdAt)));
+    expect(Number(begun.startTime)).toBeGreaterThanOrEqual(before);
+  },
+);
 
 test('a time that is ahead counts as now, and a completion before its beginning as that', async () => {
   const { id, one } = await aCourse('One');

@@ -108,6 +108,7 @@ async function giveMore(
 }
 
 const LESSON_MS = 30 * 60_000;
+/** The same each time the demo is made anew; before the lessons were there, it counts as then. */
 const FIRST_LESSON_AT = Date.parse('2025-03-10T06:30:00Z');
 
 async function takeCourse(
