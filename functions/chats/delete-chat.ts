@@ -11,12 +11,14 @@ import { type Key, keys, lists } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { removeAsRead } from '#platform/table/version.ts';
 import { take } from '#platform/table/walk.ts';
+import { checkMessage } from './known-message.ts';
 
 export const handler = endpoint(row, ({ id, to }, { member, commit }) =>
-  commit(async () => ({
-    reply: { id },
-    actions: await deleteFor(member.id, await getInbox(member.id, id), to),
-  })),
+  commit(async () => {
+    const item = await getInbox(member.id, id);
+    await checkMessage(item, 'to', to);
+    return { reply: { id }, actions: await deleteFor(member.id, item, to) };
+  }),
 );
 
 /** The other one keeps theirs. What both have deleted is gone, and what came after `upTo` stays. */

@@ -3,10 +3,12 @@ import { getInbox, setInbox } from '#kinds/chats/inbox.ts';
 import type { InboxItem } from '#kinds/chats/inbox-item.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { showChat } from './chat.ts';
+import { checkMessage } from './known-message.ts';
 
 export const handler = endpoint(row, ({ id, readTo, accepted, muted }, { member, commit }) =>
   commit(async () => {
     const before = await getInbox(member.id, id);
+    await checkMessage(before, 'readTo', readTo);
     const after: InboxItem = {
       ...before,
       readTo: lastRead(before, readTo),

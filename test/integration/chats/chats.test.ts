@@ -218,18 +218,22 @@ describe('what is read', () => {
     await changeChat(other, id, { accepted: true });
     const [first] = (await chatOf(other, id)).data;
     const second = await newMessage(one, id, { text: 'Second' });
-    const unread = async () => (await chatsOf(other))[0].unread;
+    const unread = async () => (await chatsOf(other)).find((chat: { id: string }) => chat.id === id).unread;
 
     expect(await unread()).toBe(true);
     await changeChat(other, id, { readTo: first.id });
     expect(await unread()).toBe(true);
-    expect((await changeChat(other, id, { readTo: '~~~' })).body.fields).toEqual({
-      readTo: 'There is no such message.',
-    });
+    const third = await stack.member('read-3');
+    const elsewhere = await newMessage(third, await writeTo(third, other.id, 'Good day.'), { text: 'Newer' });
+    for (const readTo of ['~~~', 'z'.repeat(5) + 'Z'.repeat(26), elsewhere.id])
+      expect(await changeChat(other, id, { readTo })).toMatchObject({
+        status: 400,
+        body: { fields: { readTo: 'There is no such message.' } },
+      });
     expect(await unread()).toBe(true);
-    await changeChat(other, id, { readTo: 'z'.repeat(5) + 'Z'.repeat(26) });
+    await granted(changeChat(other, id, { readTo: second.id }));
     expect(await unread()).toBe(false);
-    await changeChat(other, id, { readTo: first.id });
+    await granted(changeChat(other, id, { readTo: first.id }));
     expect((await chatOf(one, id)).readTo).toBe(second.id);
     await newMessage(one, id, { text: 'Third' });
     expect(await unread()).toBe(true);

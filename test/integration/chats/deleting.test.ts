@@ -89,16 +89,31 @@ test('what came while it was deleted without a connection stays, and the deletio
   expect(await chatsOf(one)).toEqual([]);
 });
 
-test('up to what is no message, nothing is deleted', async () => {
+test('up to what is no message, or one of another conversation, nothing is deleted', async () => {
   const { one, id } = await talk('tilde');
+  const elsewhere = await newMessage(one, await writeTo(one, cleo.id, 'Good day.'), { text: 'Newer' });
+  const upTo = async (to: string) => (await deleteChat(one, id, `?to=${encodeURIComponent(to)}`)).body.fields;
 
-  for (const to of ['~', 'z', '{"length":1}'])
-    expect(told(await deleteChat(one, id, `?to=${encodeURIComponent(to)}`))).toEqual([
-      400,
-      'request.invalid',
-    ]);
+  for (const to of ['~', 'z', '{"length":1}', 'z'.repeat(5) + 'Z'.repeat(26), elsewhere.id])
+    expect(await upTo(to)).toEqual({ to: 'There is no such message.' });
 
   expect(await texts(one, id)).toEqual(['Second', 'First']);
+});
+
+test('a device may yet say what it read, or deleted, of messages that went since on another one', async () => {
+  const { one, other, id } = await talk('devices');
+  const [second, first] = (await chatOf(one, id)).data;
+  for (const member of [one, other]) await granted(deleteChat(member, id));
+  await workerRests();
+  await newMessage(other, id, { text: 'Third' });
+
+  for (const { id: old } of [first, second]) {
+    await granted(changeChat(one, id, { readTo: old }));
+    await granted(deleteChat(one, id, `?to=${old}`));
+  }
+
+  expect(await texts(one, id)).toEqual(['Third']);
+  expect(await chatsOf(one)).toMatchObject([{ unread: true, last: { text: 'Third' } }]);
 });
 
 test('whoever deleted it begins it again under the same address, or writes from another device', async () => {
