@@ -79,7 +79,9 @@ function cutOf(used: ReadonlySet<string>, graph: ModuleGraph): Cut {
   const heads = [...visits.map(({ entry }) => entry), ...parts.map((part) => headOf(part, visits, graph))];
   const taken = new Set(names.values());
   for (const part of parts) {
-    const name = part.name ?? freeName(chunkName(headOf(part, visits, graph), heads), taken);
+    const stem = chunkName(headOf(part, visits, graph), heads);
+    // A sheet has a name of its own, as the module beside it may be in another chunk.
+    const name = part.name ?? freeName(part.isStyle ? `${stem}.css` : stem, taken);
     taken.add(name);
     for (const id of part.modules) names.set(id, name);
   }
@@ -150,8 +152,9 @@ function nameWhere(loadedBy: boolean[], visits: readonly Visit[], everywhere: st
   return visits.every(({ isForVisitors }, n) => loadedBy[n] === !isForVisitors) ? 'member' : undefined;
 }
 
+/** Counts where a name is taken, as two chunks cannot share one; a test over the build says that none is. */
 function freeName(stem: string, taken: ReadonlySet<string>): string {
-  for (let n = 2, name = stem; ; n++, name = `${stem}${n}`) if (!taken.has(name)) return name;
+  for (let n = 2, name = stem; ; name = `${stem}${n++}`) if (!taken.has(name)) return name;
 }
 
 /** The module that a chunk is named for: its entry, or its largest. */

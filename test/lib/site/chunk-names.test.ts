@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   ['/home/ada/furrow/node_modules/react-hook-form/dist/index.mjs', 'react-hook-form'],
-  ['/home/ada/furrow/node_modules/@dnd-kit/core/dist/core.js', 'core'],
+  ['/home/ada/furrow/node_modules/@dnd-kit/core/dist/core.js', 'dnd-kit-core'],
 ])('a chunk of %s is named %s', (id, name) => {
   expect(chunkName(id, [...all, id])).toBe(name);
 });

@@ -90,6 +90,8 @@ test('beside it all files are named, each script with its digest, and none by a 
   for (const path of Object.keys(files).filter((each) => each.endsWith('.js')))
     expect([path, files[path]]).toEqual([path, digestOf(folder + path)]);
   expect(stems.filter((stem, n) => names.includes(stem) || stems.indexOf(stem) !== n)).toEqual([]);
+  // A number would shift with others.
+  expect(stems.filter((stem) => /\d\.(js|css)$/.test(stem))).toEqual([]);
 });
 
 test('without its lists it is at most 2.5 KiB, with what shows what the server rings about', () => {
