@@ -1,7 +1,13 @@
 import type { Hidden } from '#contract/fields/hidden.ts';
 import { isHideable, type ReportAction, decideReport as row } from '#contract/moderation/reports.ts';
 import { listAct } from '#kinds/reports/acts.ts';
-import { checkDecides, dequeue, getReported, type ReportedItem } from '#kinds/reports/report.ts';
+import {
+  checkDecides,
+  dequeue,
+  getReported,
+  type ReportedItem,
+  reportMissing,
+} from '#kinds/reports/report.ts';
 import { findTarget, type Target } from '#kinds/reports/target.ts';
 import { tellOfDecision } from '#kinds/reports/told-of-decision.ts';
 import { AppError } from '#platform/errors.ts';
@@ -51,7 +57,7 @@ export const handler = endpoint(row, ({ on, id, action, note }, { member, commit
   }),
 );
 
-/** What a decision writes to what was reported; nothing where that is gone. */
+/** What a decision writes to what was reported. Throws `report.missing` where that is gone, but to keep it. */
 async function changeFor(
   action: ReportAction,
   item: ReportedItem,
@@ -59,9 +65,10 @@ async function changeFor(
   hidden: Hidden,
 ): Promise<Action[]> {
   const isHidden = target?.piece?.item.isHidden === true;
+  if (action === 'keep' && !isHidden) return [];
+  if (!target) throw reportMissing();
   if (action === 'restore' && !isHidden)
     throw new AppError('conflict', 'report.not-hidden', 'This is not hidden.');
-  if (!target || (action === 'keep' && !isHidden)) return [];
   if (!target.piece || (action === 'hide' && !isHideable(item.on))) {
     const text = 'This cannot be hidden.';
     throw new AppError('conflict', 'report.not-hideable', text);

@@ -53,9 +53,12 @@ export async function findReported(on: ReportedOn, id: string): Promise<Reported
 /** Throws `report.missing`. */
 export async function getReported(on: ReportedOn, id: string): Promise<ReportedItem> {
   const item = await findReported(on, id);
-  if (!item) throw new AppError('missing', 'report.missing', 'Nobody reported this, or it is gone.');
+  if (!item) throw reportMissing();
   return item;
 }
+
+export const reportMissing = () =>
+  new AppError('missing', 'report.missing', 'Nobody reported this, or it is gone.');
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -312,8 +312,11 @@ export const keys = {
 export const ULID_LENGTH = 26;
 const MONTH_LENGTH = 'YYYY-MM'.length; // of a date
 
-// Also the blank Braille pattern and the null note, which Unicode counts as symbols.
-const unseen = pattern(String.raw`[\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]+`, 'gu');
+// Also the blank Braille pattern and the null note, which Unicode counts as symbols, and marks of annotations.
+const unseen = pattern(
+  String.raw`[\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\ufff9-\ufffb\u0085]+`,
+  'gu',
+);
 
 /** Names are equal without their case, what nobody sees in them, the spaces around them and repeated spaces. */
 const compared = (name: string): string =>

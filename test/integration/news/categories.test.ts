@@ -83,6 +83,7 @@ test('there is one category of a name, however that is written', async () => {
     'cafe\u0301 du marche\u0301',
     'Na\u00adture\u200b',
     'Nature\u2800\u{1d159}',
+    'Nat\ufff9ure\ufffb\u0085',
   ]) {
     expect(said(await create(name))).toEqual(exists);
   }

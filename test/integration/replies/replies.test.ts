@@ -21,10 +21,11 @@ import {
   repliesTo,
   reply,
 } from '#test/things/replies/replies.ts';
-import { told } from '#test/told.ts';
+import { decide, report } from '#test/things/replies/reports.ts';
+import { granted, told } from '#test/told.ts';
 
 const stack = useStack();
-const { ada, ben, cleo } = useMembers(stack, 'ada', 'ben', 'cleo');
+const { ada, ben, cleo, root } = useMembers(stack, 'ada', 'ben', 'cleo', 'root');
 
 const texts = (page: { data: { text: string }[] }) => page.data.map(({ text }) => text);
 
@@ -105,6 +106,19 @@ describe('replies', () => {
     await deleteReply(ben, first.id);
     const late = await newReply(cleo, 'news', id, { replyTo: first.id, text: 'Still true.' });
     expect([late.replyTo, late.text]).toEqual([undefined, 'Still true.']);
+  });
+
+  test('name nobody whose reply was hidden from who answers it', async () => {
+    const { id } = await newNews(ada);
+    const hidden = await newReply(ben, 'news', id);
+    await granted(report(cleo, 'reply', hidden.id), 201);
+    await granted(decide(root, 'reply', hidden.id, 'hide'));
+
+    const answer = await newReply(cleo, 'news', id, { replyTo: hidden.id });
+    const own = await newReply(ben, 'news', id, { replyTo: hidden.id });
+
+    expect([answer.replyTo, answer.replyToName]).toEqual([undefined, undefined]);
+    expect([own.replyTo, own.replyToName]).toEqual([hidden.id, 'ben']);
   });
 
   test('answer none of another piece: that is refused in words, and nothing is written', async () => {
