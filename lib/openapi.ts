@@ -23,6 +23,9 @@ const failure = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
+const DESCRIPTION =
+  'The API of Furrow, made from its route table. Who writes or makes more than a day has room for is answered 429 `today.full`, until the next day (UTC).';
+
 /** The API document of the whole route table, as OpenAPI 3.0. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
@@ -36,7 +39,7 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.0.3',
-    info: { title: 'Furrow', version: '1', description: 'The API of Furrow, made from its route table.' },
+    info: { title: 'Furrow', version: '1', description: DESCRIPTION },
     servers: [{ url: '/' }],
     security: [{ accessToken: [] }],
     paths,

@@ -95,8 +95,13 @@ function readJson(event: Event): Record<string, unknown> {
   const notJson = (cause?: unknown) =>
     new AppError('invalid', 'request.not-json', 'The body is not a JSON object.', { cause });
   let value: unknown;
+  // Some tools write a byte order mark first.
   try {
-    value = JSON.parse(bytes(body, isBase64Encoded).toString());
+    value = JSON.parse(
+      bytes(body, isBase64Encoded)
+        .toString()
+        .replace(/^\ufeff/, ''),
+    );
   } catch (cause) {
     throw notJson(cause);
   }

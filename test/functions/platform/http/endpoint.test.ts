@@ -79,6 +79,12 @@ describe('an endpoint', () => {
     });
   });
 
+  test('reads JSON that begins with a byte order mark', async () => {
+    const rawBody = '\ufeff{"title":"Soil"}';
+
+    expect((await answering(eventFrom({ ...given, rawBody }), context)).statusCode).toBe(201);
+  });
+
   test.each(['{', '[]', 'null', '"text"'])('answers 400 to the body %s', async (rawBody) => {
     expect(await codeOf(answering(eventFrom({ ...given, rawBody }), context))).toEqual([
       400,
