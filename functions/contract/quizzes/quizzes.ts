@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasAlike } from '#contract/fields/alike.ts';
 import { maxLength, minLength, together } from '#contract/fields/checks.ts';
 import {
   checked,
@@ -82,13 +83,13 @@ const Questions = z.array(QuestionDraft, NO_QUESTION).check(
 );
 
 /**
- * The error for a multiple-choice question as a whole, if any: its options differ, and one is the answer. They are
- * compared exactly, as answers are.
+ * The error for a multiple-choice question as a whole, if any: its options do not look the same, and one is the answer,
+ * exactly.
  */
 export function questionProblem({ type, options = [], answer }: QuestionDraft): string | undefined {
   if (type !== 'mcq') return undefined;
   if (options.length === 0 || answer == null || !options.includes(answer)) return GAPS;
-  return new Set(options).size < options.length ? 'This option is there twice.' : undefined;
+  return hasAlike(options) ? 'This option is there twice.' : undefined;
 }
 
 /** The test of a lesson, of which a lesson has one at most; without questions it counts as none. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasAlike } from '#contract/fields/alike.ts';
 import { maxLength, minLength, together } from '#contract/fields/checks.ts';
 import { checked, Flag, Id, optionalName, requiredText, text, wholeNumber } from '#contract/fields/field.ts';
 
@@ -65,7 +66,7 @@ export const SurveyQuestionDraft = checked(
   together<SurveyQuestionDraft>(['kind', 'options'], ({ kind, options = [] }) => {
     if (!hasOptions(kind)) return undefined;
     if (options.length < 2) return { field: 'options', message: NO_OPTION };
-    const isTwice = new Set(options.map(({ text }) => text.trim())).size < options.length;
+    const isTwice = hasAlike(options.map(({ text }) => text));
     return isTwice ? { field: 'options', message: 'This option is there twice.' } : undefined;
   }),
 );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EventScope } from '#contract/events/events.ts';
+import { asSeen } from '#contract/fields/alike.ts';
 import { MOST_COLLECTIONS, MOST_MATERIALS } from '#contract/fields/limits.ts';
-import { pattern } from '#contract/fields/pattern.ts';
 
 /** The primary key of an item. */
 export interface Key {
@@ -312,15 +312,8 @@ export const keys = {
 export const ULID_LENGTH = 26;
 const MONTH_LENGTH = 'YYYY-MM'.length; // of a date
 
-// Also the blank Braille pattern and the null note, which Unicode counts as symbols, and marks of annotations.
-const unseen = pattern(
-  String.raw`[\p{Default_Ignorable_Code_Point}\u2800\u{1d159}\ufff9-\ufffb\u0085]+`,
-  'gu',
-);
-
 /** Names are equal without their case, what nobody sees in them, the spaces around them and repeated spaces. */
-const compared = (name: string): string =>
-  name.normalize('NFKC').replace(unseen(), '').trim().replace(/\s+/g, ' ').toLowerCase().normalize('NFKC');
+const compared = (name: string): string => asSeen(name.normalize('NFKC')).toLowerCase().normalize('NFKC');
 
 const MAX_NAME_BYTES = 2048 - 'CATEGORYNAME#'.length; // bytes of a partition key without its beginning
 

@@ -46,6 +46,10 @@ describe('questions', () => {
   test.each([
     ['no option', { kind: 'one', question: 'Which?' }],
     ['one option', { kind: 'several', question: 'Which?', options: [{ text: 'a' }] }],
+    [
+      'options that look the same',
+      { kind: 'one', question: 'Which?', options: [{ text: 'a b' }, { text: 'a\u200b  b' }] },
+    ],
     ['an option twice', { kind: 'one', question: 'Which?', options: [{ text: 'a' }, { text: 'a ' }] }],
     ['no text', { kind: 'text', question: ' ' }],
     ['a kind that there is not', { kind: 'rank', question: 'Which?' }],

@@ -154,6 +154,7 @@ const wrongThird: [string, unknown, string][] = [
   ['21 options', mcq('Which?', options(21)), 'A question has 20 options at most.'],
   ['a long option', mcq('Which?', ['a', 'b'.repeat(201)]), 'At most 200 characters, please.'],
   ['the same option twice', mcq('Which?', ['a', 'b', 'a']), 'This option is there twice.'],
+  ['an option that looks like another', mcq('Which?', ['a', 'b', ' a\u202e']), 'This option is there twice.'],
   ['no answer', { type: 'mcq', question: 'Which?', options: ['a'] }, GAPS],
   ['null for an answer', { ...mcq('Which?', ['a']), answer: null }, GAPS],
   ['an answer that is no option', mcq('Which?', ['a', 'b'], 'A'), GAPS],
