@@ -127,7 +127,8 @@ test('what a learner is shown of a test is the same whichever answer is right', 
       .replaceAll(/cleo|dora/g, 'somebody')
       .replaceAll(/[0-9a-z]*01[0-9A-HJKMNP-TV-Z]{24}[0-9A-Za-z]*/g, 'id')
       .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'file')
-      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time');
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
+      .replaceAll(/"\d{13}"/g, '"time"');
   });
 
   const [one, other] = await Promise.all(seen);
