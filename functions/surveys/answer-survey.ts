@@ -4,7 +4,7 @@ import { type SurveyItem, survey } from '#kinds/declared/survey.ts';
 import { checkAnswers } from '#kinds/surveys/answered.ts';
 import { answeredAlready, keepAnswers } from '#kinds/surveys/answers.ts';
 import { endOf, today } from '#kinds/surveys/end.ts';
-import { isMemberOf } from '#kinds/surveys/members.ts';
+import { checkPlaceShown, isMemberOf } from '#kinds/surveys/members.ts';
 import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { rowKey } from '#platform/lists/paged-list.ts';
@@ -17,6 +17,7 @@ export const handler = endpoint(row, ({ id, answers: given }, { member, commit }
     const [isAsked, before] = await Promise.all([
       isMemberOf(item, member.id),
       findItem(rowKey(lists.surveysAnswered(member.id), id)),
+      checkPlaceShown(item, member),
       checkNotBlocked(member.id, [item.creator], blockedTexts),
     ]);
     if (!isAsked) throw notAsked();

@@ -33,7 +33,7 @@ export async function cardsOf(
 ): Promise<SurveyCard[]> {
   const [authorOf, titleOf, counts] = await Promise.all([
     readAuthors(items.map(({ creator }) => creator)),
-    readTitles(items),
+    readTitles(items, userId),
     countAnswersOfEach(items.map(({ id }) => id)),
   ]);
   return items.map(({ questions, edition: _, ...item }, index) => ({

@@ -2,12 +2,14 @@ import { DEFAULT_PAGE_SIZE } from '#contract/fields/limits.ts';
 import { blockedAmong } from '#kinds/blocked.ts';
 import type { Circle } from '#kinds/circle/circle.ts';
 import { followedAmong } from '#kinds/circle/followed-among.ts';
+import { course } from '#kinds/declared/course.ts';
 import { enterprise } from '#kinds/declared/enterprise.ts';
 import { group } from '#kinds/declared/group.ts';
 import type { InnerItem, Scope } from '#kinds/declared/inner-circle.ts';
 import { type Opened, readOpened } from '#kinds/surveys/open-item.ts';
 import { readNewest } from '#platform/lists/paged-list.ts';
 import { keys, lists } from '#platform/table/keys.ts';
+import { findItems } from '#platform/table/table.ts';
 import { take } from '#platform/table/walk.ts';
 
 /** So many places that a member came to last are looked into, of communities and of courses. */
@@ -24,7 +26,7 @@ export async function readWaiting(
   userId: string,
   { communityId, pageNumber = 1, pageSize = DEFAULT_PAGE_SIZE }: Wanted,
 ) {
-  const waiting = await withoutDone(userId, await askedOf(userId, communityId));
+  const waiting = await withoutHidden(await withoutDone(userId, await askedOf(userId, communityId)));
   // Before they are counted, or a page would be empty that is said to be there.
   const blocked = await blockedAmong(userId, [...new Set(waiting.map(({ creator }) => creator))]);
   const met = waiting.filter(({ creator }) => !blocked.has(creator)).map(({ id }) => id);
@@ -77,6 +79,14 @@ async function ofFollowed(
     return some.filter(({ onId }) => followed.has(onId));
   });
   return (await Promise.all(each)).flat();
+}
+
+/** Those without what is asked in hidden courses. */
+async function withoutHidden(opened: readonly Opened[]): Promise<Opened[]> {
+  const ids = new Set(opened.flatMap(({ on, onId }) => (on === 'course' ? [onId] : [])));
+  const found = ids.size > 0 ? await findItems([...ids].map((id) => course.key({ id }))) : [];
+  const hidden = new Set(found.filter(({ isHidden }) => isHidden).map(({ id }) => id));
+  return opened.filter(({ onId }) => !hidden.has(onId));
 }
 
 /** Those without what the member answered or dismissed: ids are in the order of their time. */

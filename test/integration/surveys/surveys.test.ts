@@ -5,6 +5,7 @@ import { useMembers, useStack } from '#test/system/stack.ts';
 import { follow, newCircle, newCommunity } from '#test/things/circles/circles.ts';
 import { enrol, newCourse } from '#test/things/courses/courses.ts';
 import { block } from '#test/things/replies/blocks.ts';
+import { decide, report } from '#test/things/replies/reports.ts';
 import {
   addSurvey,
   answer,
@@ -24,7 +25,7 @@ import {
 import { granted, told, toldOfFields } from '#test/told.ts';
 
 const stack = useStack();
-const { ada, ben, cleo } = useMembers(stack, 'ada', 'ben', 'cleo');
+const { ada, ben, cleo, root } = useMembers(stack, 'ada', 'ben', 'cleo', 'root');
 
 let community = '';
 beforeAll(async () => {
@@ -133,6 +134,27 @@ describe('what waits', () => {
     expect(await idsOf(ben, 'open')).toEqual([inCourse.id, inCommunity.id]);
     await granted(follow(ben, 'group', group.id));
     for (const { id } of [inCommunity, inGroup, elsewhere, inCourse]) await granted(deleteSurvey(ada, id));
+  });
+
+  test('is nothing of a hidden course, whose surveys open for who made it alone', async () => {
+    const course = await newCourse(ada, { title: 'Quick lime' });
+    expect((await enrol(ben, course.id)).status).toBe(201);
+    const before = await newSurvey(ada, course.id, {}, 'course');
+    await granted(answer(ben, before, { several: [0], value: 3 }), 201);
+    const survey = await newSurvey(ada, course.id, {}, 'course');
+    expect(await idsOf(ben, 'open')).toEqual([survey.id]);
+    await granted(report(cleo, 'course', course.id), 201);
+    await granted(decide(root, 'course', course.id, 'hide'));
+
+    await eventually(() => idsOf(ben, 'open'), []);
+    expect(told(await viewSurvey(ben, survey.id))).toEqual([404, 'survey.missing']);
+    expect(told(await answer(ben, survey, { several: [0], value: 3 }))).toEqual([404, 'survey.missing']);
+    expect((await granted(viewSurvey(ada, survey.id))).onTitle).toBe('Quick lime');
+    expect(await surveysOf(ben, 'answered')).toMatchObject({ data: [{ id: before.id, onTitle: '' }] });
+
+    await granted(decide(root, 'course', course.id, 'restore'));
+    await eventually(() => idsOf(ben, 'open'), [survey.id]);
+    for (const { id } of [before, survey]) await granted(deleteSurvey(ada, id));
   });
 
   test('is of groups in a community that is not followed where it is named', async () => {
