@@ -23,6 +23,8 @@ export interface TestReply {
   /** The parsed JSON, or the text if it is none. */
   // biome-ignore lint/suspicious/noExplicitAny: tests reach into replies of every shape
   readonly body: any;
+  /** That nothing is there may be the doing of an earlier try, whose answer was lost. */
+  readonly isMaybeDone?: boolean;
 }
 
 const TIME_TO_START = 180_000; // ms; a busy machine builds the site first
