@@ -41,7 +41,7 @@ export interface StackOptions {
   /** Whether to create the demo accounts and news, once. @default false */
   readonly demo?: boolean;
   /**
-   * Whether the system is for a test: its table stays in memory, and its passwords are hashed cheaply. @default false
+   * Whether the system is for a test: its passwords are hashed cheaply, and its keys are small. @default false
    */
   readonly isThrowaway?: boolean;
   /** True builds and serves the site; 'dev' runs site and functions from their sources. @default false */

@@ -60,7 +60,6 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
       : closers.starting(
           startEngine({
             dataDir: folder.inside('table'),
-            inMemory: isThrowaway,
             onEnd: (error) => onEnd?.(error),
           }),
         ),

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commandLine, endProcess, findProcess, isAlive, type ProcessName } from '#lib/processes.ts';
 import { LocalError } from '../local-error.ts';
+import { indexStream } from './stream-index.ts';
 
 /** A DynamoDB, on this machine or elsewhere. */
 export interface Engine {
@@ -17,24 +18,21 @@ export interface Engine {
 export interface EngineOptions {
   /** A folder of its own, created if missing. */
   readonly dataDir: string;
-  /** Whether the table is kept in memory only, which spares the disk. @default false */
-  readonly inMemory?: boolean;
   /** Called once, with an error for the person at the terminal, when the engine ends before it was closed. */
   readonly onEnd: (error: LocalError) => void;
 }
 
 /** Starts the engine on a free loopback port, after ending one that a killed start left behind. */
-export async function startEngine({ dataDir, inMemory = false, onEnd }: EngineOptions): Promise<Engine> {
+export async function startEngine({ dataDir, onEnd }: EngineOptions): Promise<Engine> {
   const program = enginePath();
   mkdirSync(dataDir, { recursive: true });
   await endOrphanedEngine(dataDir);
   const { pidFile, database } = filesIn(dataDir);
-  const storage = inMemory ? [] : ['--db-path', database];
 
   for (let tried = 1; ; tried += 1) {
     // The engine cannot report a port of its own choice, so another program may take ours in between; then another is
     // tried.
-    const engine = await tryEngine(program, pidFile, storage, onEnd);
+    const engine = await tryEngine(program, pidFile, database, onEnd);
     if ('close' in engine) return engine;
     if (tried === 3) throw engine;
   }
@@ -43,12 +41,12 @@ export async function startEngine({ dataDir, inMemory = false, onEnd }: EngineOp
 async function tryEngine(
   program: string,
   pidFile: string,
-  storage: readonly string[],
+  database: string,
   onEnd: EngineOptions['onEnd'],
 ): Promise<Engine | LocalError> {
   const port = await freePort();
   // In its own process group: otherwise Ctrl-C would end it before our own shutdown.
-  const child = spawn(program, ['--port', String(port), ...storage], {
+  const child = spawn(program, ['--port', String(port), '--db-path', database], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
@@ -69,6 +67,7 @@ async function tryEngine(
   const failure = () => new LocalError(`The DynamoDB engine has ended${said()}.`);
   const endpoint = `http://127.0.0.1:${port}`;
   if (await Promise.race([isReady(endpoint), ended])) {
+    indexStream(database);
     void ended.then(() => closing || onEnd(failure()));
     return { endpoint, close };
   }

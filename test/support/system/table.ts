@@ -16,7 +16,6 @@ export function freshTable({ stream = true } = {}): void {
     const folder = await mkdtemp(join(tmpdir(), 'furrow-table-'));
     const engine = await startEngine({
       dataDir: folder,
-      inMemory: true,
       onEnd: (error) => Promise.reject(error),
     });
     find(engine, 'furrow');
