@@ -83,7 +83,9 @@ const move: Act = {
   expect: ofMaker((event, ask) => {
     const plan = planOf(ask);
     const starts = startsOf(plan);
-    const kept = plan.isWeekly ? event.plan.leftOut.filter((day) => starts.includes(day)) : [];
+    // What is left out moves with the series.
+    const moved = event.plan.leftOut.map((day) => day + plan.day - event.plan.day);
+    const kept = plan.isWeekly ? moved.filter((day) => starts.includes(day)) : [];
     // Where nothing would be left of it, all of it is there again.
     event.plan = { ...plan, leftOut: kept.length === starts.length ? [] : kept };
     event.text = ask.text;

@@ -48,6 +48,9 @@ const SEVERAL = /^(hide|attempt|answer)$/;
 /** Of things made at once whose order nobody has asked for, each doubles or sextuples what the model may be in. */
 const MOST_STATES = 24;
 
+/** Requests that are told with a difference. */
+const LAST = 40;
+
 const WORDS = ['Barley', 'Beets', 'Clover', 'Hedge', 'Hazel', 'Rye'];
 
 /**
@@ -59,6 +62,8 @@ export class Beside {
   readonly #code: string;
   /** What the model may be in: one state for each order in which requests at once may have had their effect. */
   #states: State[] = [nothing()];
+  /** What was asked and answered, which a difference is told with. */
+  readonly #said: string[] = [];
 
   constructor(members: readonly TestMember[], code: string) {
     this.#members = members;
@@ -109,11 +114,19 @@ export class Beside {
     const some = isAlone ? asked : asked.filter(({ act }) => act in writes && !SEVERAL.test(act));
     const replies = await Promise.all(some.map((ask) => this.#send(ask)));
     const answered = some.map((ask, index) => [ask, replies[index] as TestReply] as const);
+    this.#said.push(
+      ...answered.map(
+        ([{ act, who, id, text, more }, { status }]) => `${act} ${who} ${id} ${text} ${more}: ${status}`,
+      ),
+    );
     const problems: object[] = [];
     this.#states = this.#states.flatMap((state) =>
       orders(answered).flatMap((order) => this.#follow(state, order, isAlone, problems)),
     );
-    if (this.#states.length === 0) throw new Error(`model and system differ: ${JSON.stringify(problems[0])}`);
+    if (this.#states.length === 0)
+      throw new Error(
+        [`model and system differ: ${JSON.stringify(problems[0])}`, ...this.#said.slice(-LAST)].join('\n'),
+      );
     if (this.#states.length > 1) this.#states = different(this.#states);
     for (const { act, id } of some) if (act === 'delete') await this.#goesWith(id);
     return some.length;
