@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * What a page does not show in a person's own colours (forced colours), where backgrounds and shadows of ours are gone:
- * controls and cards without an edge, links without a line, and current entries that differ from the others by colour
- * alone.
+ * controls and cards without an edge, links without a line, and current or chosen entries that differ from the others by
+ * colour alone. Also buttons whose edges touch each other, or stand left of what they are in.
  */
 export async function lostInForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -60,12 +60,33 @@ function findLost(): string[] {
   const [plain] = seen('[role="gridcell"]:not([aria-current], [aria-selected="true"]) .cal-day');
   const days = seen('[role="gridcell"]:is([aria-current], [aria-selected="true"]) .cal-day');
   unmarked.push(...days.filter((day) => plain && lookOf(day).join() === lookOf(plain).join()));
+  const [open] = seen('.choice:not(:has(:checked))');
+  const chosen = seen('.choice:has(:checked)');
+  unmarked.push(...chosen.filter((choice) => open && lookOf(choice).join() === lookOf(open).join()));
+  const edgeOf = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const inside = Math.min(0, Number.parseFloat(getComputedStyle(element).outlineOffset)) + 1;
+    return { left: left - inside, right: right + inside };
+  };
+  const touching = seen('.iconbtn + .iconbtn').filter(
+    (button) => edgeOf(button).left - edgeOf(button.previousElementSibling as Element).right < 4,
+  );
+  const pulled = seen('#main .btn-plain').filter((button) => {
+    const around = button.parentElement as Element;
+    const { paddingLeft } = getComputedStyle(around);
+    return (
+      button.getBoundingClientRect().left <
+      around.getBoundingClientRect().left + Number.parseFloat(paddingLeft) - 1
+    );
+  });
   const links = seen('#main p a, #main .linked-by').filter(
     (link) => !link.matches('.btn') && !getComputedStyle(link).textDecorationLine.includes('underline'),
   );
   return [
     ...links.map((link) => `a link without a line: ${name(link)}`),
     ...edgeless.map((element) => `no edge: ${name(element)}`),
+    ...touching.map((element) => `touches the one before: ${name(element)}`),
+    ...pulled.map((element) => `stands left of the text: ${name(element)}`),
     ...unmarked.map((element) => `looks like the others: ${name(element)}`),
   ];
 }

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ChatCard, ChatPage, Message } from '#contract/chats/chats.ts';
 import { copyNotKept, fillDevice } from '#test/full-device.ts';
 import { callsTo, confirm, connect, dialog, follow, press, question, sent } from '#test/hands.ts';
+import { patiently } from '#test/patiently.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, failure, json, noConnection, onePage, setWidth } from '#test/web.tsx';
 import { outboxKinds } from '#web/app/outbox-kinds.ts';
@@ -267,6 +268,28 @@ test('a message that is refused comes back into the field, with the reason', asy
 
   await screen.findByText('Not sent. Nothing more can be sent.');
   expect((await field()).value).toBe('Hello');
+});
+
+test('messages that are refused at a later try come back, in their order, before what was typed since', async () => {
+  let isWell = false;
+  const asked = await show({
+    [SEND]: () =>
+      isWell
+        ? failure(403, 'chat.closed', 'Nothing more can be sent.')
+        : failure(503, 'system.busy', 'Please try again.'),
+  });
+  await userEvent.type(await field(), 'One{Enter}');
+  await userEvent.type(await field(), 'Two{Enter}');
+  await userEvent.type(await field(), 'Half a');
+  await patiently(() => expect(callsTo(asked, SEND)).not.toHaveLength(0));
+  await within(await log()).findByText('Two');
+
+  isWell = true;
+  connect();
+
+  await patiently(async () => expect((await field()).value).toBe('One\nTwo\nHalf a'));
+  expect(getOutbox().entries).toEqual([]);
+  expect(screen.getByText('Not sent. Nothing more can be sent.')).toBeTruthy();
 });
 
 test('a closed chat says so, and keeps what was typed', async () => {

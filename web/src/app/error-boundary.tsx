@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { buttonClass } from '#web/components/buttons/button.tsx';
 import { PartMissing } from '#web/components/state/awaited-part.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { messages } from './messages.ts';
@@ -53,7 +54,15 @@ class Boundary extends Component<Required<ErrorBoundaryProps> & { path: string }
     if (error === undefined) return this.props.children;
     const shown =
       error instanceof PartMissing ? <MissingPart missing={error} onHere={this.goOn} /> : <Crash />;
-    return this.props.isWhole ? <main id="main">{shown}</main> : shown;
+    if (!this.props.isWhole) return shown;
+    return (
+      <main id="main" className="empty">
+        {shown}
+        <Link className={buttonClass({ variant: 'quiet' })} to="/">
+          {messages.home}
+        </Link>
+      </main>
+    );
   }
 }
 

@@ -5,6 +5,7 @@ export const messages = {
   crashed: 'Something broke on this page',
   crashedText: 'Load it again. What you saved is safe.',
   notArrived: 'This page did not load',
+  home: 'To the first page',
   coming: 'Loading the page',
 
   skip: 'Skip to content',

@@ -171,6 +171,26 @@ test('one that does not arrive says why, and is there when the device hears of t
   expect(await barn()).toBeTruthy();
 });
 
+test('one that nothing stands around leads to the first page', async () => {
+  const Part = awaitedPart(failing(9, { Barn }), 'Barn');
+  renderAt(
+    '/barn',
+    <ErrorBoundary isWhole>
+      <Suspense fallback={<p>On its way</p>}>
+        <Routes>
+          <Route path="/barn" element={<Part />} />
+          <Route path="/" element={<p>The first page</p>} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  await screen.findByText('There is no connection right now, and this was never opened here.');
+
+  await follow('To the first page');
+
+  expect(await screen.findByText('The first page')).toBeTruthy();
+});
+
 test('tries again by itself, more and more seldom', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const load = failing(3, { Barn });

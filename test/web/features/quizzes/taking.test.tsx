@@ -144,6 +144,9 @@ test('an answer says how much room is left, and one that is too long is not sent
   const asked = await show(aBegunAttempt(2), { [FINISH]: () => json(passed()) });
   await press('Next');
   const field = await screen.findByRole('textbox');
+  // As all hints, it stands before its field.
+  const hint = screen.getByText('A few sentences are enough.');
+  expect(hint.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   fireEvent.change(field, { target: { value: 'a'.repeat(1_990) } });
   expect(descriptionOf(field)).toContain('10 of 2,000 characters are left.');
   fireEvent.change(field, { target: { value: 'a'.repeat(2_005) } });

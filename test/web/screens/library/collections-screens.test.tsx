@@ -61,7 +61,7 @@ test('collections that did not load leave the tile behind them where it was, and
     'GET /api/collections': (request) =>
       isDown ? failure(500, 'internal', 'Something broke.') : collectionsAsked(request),
   });
-  await main().findByText('The collections did not load');
+  await main().findByText('The collections did not load.');
   const tiles = main().getByRole('link', { name: 'Farming Collections' }).closest('ul');
   expect(tiles?.children).toHaveLength(2);
   isDown = false;

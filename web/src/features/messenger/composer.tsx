@@ -35,6 +35,8 @@ export function Composer({ id, name, isClosed, onRefused }: ComposerProps) {
   const { text } = draft;
   const latest = useRef(text);
   latest.current = text;
+  /** What came back into the field, at its beginning. */
+  const back = useRef('');
   const write = (next: string) => {
     latest.current = next;
     change({ text: next });
@@ -55,7 +57,11 @@ export function Composer({ id, name, isClosed, onRefused }: ComposerProps) {
       pictures.clear();
     };
     const refused = () => {
-      write(latest.current ? `${text}\n${latest.current}` : text);
+      // Before what was typed since, and after those that came back before it.
+      const before = `${latest.current}\n`.startsWith(`${back.current}\n`) ? back.current : '';
+      const since = before ? latest.current.slice(before.length + 1) : latest.current;
+      back.current = lines(before, text);
+      write(lines(back.current, since));
       pictures.restore(chosen);
       onRefused();
     };
@@ -103,6 +109,8 @@ export function Composer({ id, name, isClosed, onRefused }: ComposerProps) {
     </form>
   );
 }
+
+const lines = (...texts: string[]) => texts.filter(Boolean).join('\n');
 
 /** Enter sends, and with Shift begins a line; on a phone, whose keys have no Shift for that, it begins a line. */
 function sendsBy(event: KeyboardEvent): boolean {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#web/lib/session/session.ts';
-import { put, take, tried } from '#web/parts/sync/queue/outbox.ts';
+import { done, put, take } from '#web/parts/sync/queue/outbox.ts';
 import type { NewEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 
 /**
@@ -36,7 +36,8 @@ export function useSender(make: (memberId: string) => Promise<NewEntry>) {
     try {
       const entry = await handOver();
       onTaken();
-      const sent = await tried(entry.id);
+      // It may have to be tried more than once before it is refused.
+      const sent = await done(entry.id);
       if (sent?.state !== 'refused' || !isHere.current) return;
       await take(entry.id);
       setProblem(sent.problem?.message);

@@ -39,7 +39,7 @@ export function MyCollections({ of, search = '', hrefOf, end, children }: MyColl
       </div>
       <ul className="collections-tiles">
         {!data && error && (
-          <TileNote text={messages.collectionsFailed}>
+          <TileNote text={`${messages.collectionsFailed}.`}>
             <RetryButton busy={isValidating} onClick={() => void mutate()} />
           </TileNote>
         )}

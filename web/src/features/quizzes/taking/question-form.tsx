@@ -66,6 +66,13 @@ function LongAnswer({ id, answer, onAnswer, isResting }: LongAnswerProps) {
   const problem = answerProblem(answer);
   return (
     <div className="field">
+      <p className="hint" id={`${id}-hint`}>
+        {left < 0
+          ? messages.over(-left)
+          : left <= COUNT_SHOWN_FROM_LEFT
+            ? messages.left(left)
+            : messages.longHint}
+      </p>
       <textarea
         id={id}
         className="control"
@@ -76,13 +83,6 @@ function LongAnswer({ id, answer, onAnswer, isResting }: LongAnswerProps) {
         aria-invalid={problem !== undefined || undefined}
         onChange={({ target }) => onAnswer(target.value)}
       />
-      <p className="hint" id={`${id}-hint`}>
-        {left < 0
-          ? messages.over(-left)
-          : left <= COUNT_SHOWN_FROM_LEFT
-            ? messages.left(left)
-            : messages.longHint}
-      </p>
       <div role="status">{problem && <FieldError id={`${id}-error`} text={problem} />}</div>
     </div>
   );
