@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { builtSite } from '#lib/local/site/build-site.ts';
@@ -93,4 +93,12 @@ test('each chunk that is imported is in the list beside its import, unless it is
 
   expect(imports.length).toBeGreaterThan(100);
   expect(imports.filter(({ isThere }) => !isThere)).toEqual([]);
+});
+
+test('each script asks the browser to compile its functions while it loads, before all of them but the list of files', async () => {
+  const asks = /^(const __vite__mapDeps=.*\n)?\/\/# allFunctionsCalledOnLoad\n/;
+  const scripts = globSync(`${await builtSite()}/assets/*.js`);
+
+  expect(scripts.length).toBeGreaterThan(100);
+  expect(scripts.filter((file) => !asks.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
