@@ -24,9 +24,6 @@ export const handler = endpoint(row, async ({ of, scope, has, ...paging }, { mem
   return { data: await cardsOf(visible, member.id, has), ...pagedAs(paged, visible.length) };
 });
 
-/** Rows of them are small. */
-const MOST_ROWS = 100;
-
 const read: Record<
   CollectionScope,
   (of: CollectionOf, userId: string, paging: Paging) => Promise<Listed<CollectionItem>>
@@ -49,10 +46,7 @@ const readPageOfOthers =
   (userId: string): typeof readPage =>
   async (list, paging) => {
     const read = (asked: Paging) => readPage(list, asked).then(({ rows, paged }) => ({ items: rows, paged }));
-    const { items, paged } = await listWithoutBlocked(userId, read, paging, {
-      excluded: [userId],
-      most: MOST_ROWS,
-    });
+    const { items, paged } = await listWithoutBlocked(userId, read, paging, [userId]);
     return { rows: items, paged };
   };
 

@@ -80,6 +80,7 @@ const rows = [
   'GET /api/users/today (a teacher, with news)',
   'GET /api/posts/{in}/{id}?kind',
   'GET /api/replies/{on}/{id} (a question)',
+  'GET /api/replies/{on}/{id} (with a block)',
   'POST /api/chats/{id}/messages/add (first)',
   'GET /api/collections?has',
   'GET /api/collections?scope=users',

@@ -1,5 +1,6 @@
 import { png } from '#test/files/pictures.ts';
 import { formOf } from '#test/forms.ts';
+import { putItems } from '#test/system/items.ts';
 import { newCircle } from '#test/things/circles/circles.ts';
 import { markAnswer, newPost } from '#test/things/circles/posts.ts';
 import { newReply } from '#test/things/replies/replies.ts';
@@ -11,11 +12,13 @@ export const replies = { others: '', own: '' };
 /** In a group, nine by Ben: the last is a question with an answer; of Ada's one that is changed and goes. */
 const posts = { group: '', question: '', answer: '', own: '' };
 
-export async function prepareReplies({ ada, ben }: People) {
+export async function prepareReplies({ ada, ben, root }: People) {
   for (let count = 0; count < 9; count += 1) {
     replies.others = (await newReply(ben, 'news', news.latest, { text: answer })).id;
   }
   replies.own = (await newReply(ada, 'news', news.latest, { text: answer })).id;
+  const { keysOfBlock } = await import('#kinds/blocked.ts');
+  await putItems(keysOfBlock(root.id, 'nobody').map((key) => ({ ...key, at: '' })));
 }
 
 export async function preparePosts({ ada, ben }: People) {
@@ -43,6 +46,7 @@ export const talkRequests = ({ ben, root }: People): Requests => ({
   'PUT /api/posts/{id}/answer': () => [[posts.question], { replyId: posts.answer }, ben],
   'GET /api/replies/{on}/{id}': () => [['news', news.latest]],
   'GET /api/replies/{on}/{id} (a question)': () => [['post', posts.question]],
+  'GET /api/replies/{on}/{id} (with a block)': () => [['news', news.latest], undefined, root],
   'POST /api/replies/add': () => [[], { on: 'news', id: news.latest, text: answer, replyTo: replies.others }],
   'PUT /api/replies/{id}': () => [[replies.own], { text: `${answer} And you?` }],
   'DELETE /api/replies/{id}': () => [[replies.own]],

@@ -281,6 +281,25 @@ test('behind a page of which some are left out, those before it come, and then n
   expect(screen.queryByRole('button', { name: 'Earlier replies' })).toBeNull();
 });
 
+test('where a block leaves nothing of a page, the one before it comes at the same press, and says how many are left', async () => {
+  const all = Array.from({ length: 100 }, (_, index) => aReply(`r${100 - index}`));
+  const pages = [all.slice(0, 20), [], [], all.slice(60, 80), all.slice(80, 85)];
+  const asked = await open({
+    [LIST]: ({ url }) => {
+      const number = Number(url.searchParams.get('pageNumber') ?? 1);
+      return json(page(pages[number - 1] ?? [], { totalItems: number > 3 ? 85 : 100 }));
+    },
+  });
+  await screen.findByText('80 before these');
+
+  await press('Earlier replies');
+
+  await screen.findByText('Text r40');
+  expect(rows()).toHaveLength(40);
+  await screen.findByText('45 before these');
+  expect(asked.filter(({ to }) => to === LIST)).toHaveLength(4);
+});
+
 test('an earlier reply is as the API says after it was marked as useful', async () => {
   const all = Array.from({ length: 25 }, (_, index) => aReply(`r${25 - index}`));
   await open({

@@ -14,6 +14,9 @@ interface Page<Each> {
   readonly totalItems: number;
 }
 
+/** How many pages one press goes through, where a block leaves nothing of them. */
+const MOST_EMPTY = 10;
+
 /**
  * The newest page of a list, and those before it once they are asked for. All are kept replies of `route`, so that a
  * row is changed wherever it stands.
@@ -29,17 +32,22 @@ export function usePages<
   const earlier = useKeptPages(route, numbers.map(inputOf));
   const pages = [newest, ...earlier] as readonly (Page<Each> | undefined)[];
   const all = unique(pages.flatMap((page) => page?.data ?? []));
-  // By its number and not by how many are there: a page has fewer where a block leaves some out.
   const last = Math.max(1, ...numbers);
-  const { totalItems = 0, pageSize = 1 } = newest ?? {};
-  const load = async (number: number) =>
-    keepReply(route, inputOf(number), await call(route, inputOf(number)));
+  // A page that is further back has looked at more of those whom a block leaves out.
+  const total = Math.min(...pages.map((page) => page?.totalItems ?? 0));
+  const load = async (number: number) => {
+    const page = await call(route, inputOf(number));
+    keepReply(route, inputOf(number), page);
+    return page;
+  };
   const loadEarlier = async () => {
-    const number = last + 1;
     setState('loading');
     try {
-      await load(number);
-      setNumbers((before) => [...before, number]);
+      for (let number = last + 1; number <= last + MOST_EMPTY; number += 1) {
+        const page = await load(number);
+        setNumbers((before) => [...before, number]);
+        if (page.data.length > 0 || isLast(number, page)) break;
+      }
       setState('idle');
     } catch {
       setState('failed');
@@ -54,11 +62,17 @@ export function usePages<
   return {
     /** Newest first. */
     all,
-    left: last * pageSize < totalItems ? Math.max(0, totalItems - all.length) : 0,
+    left: isLast(last, { pageSize: newest?.pageSize ?? 1, totalItems: total })
+      ? 0
+      : Math.max(0, total - all.length),
     loadEarlier,
     state,
   };
 }
+
+/** By its number and not by how many are there: a page has fewer where a block leaves some out. */
+const isLast = (number: number, { pageSize, totalItems }: Omit<Page<Row>, 'data'>) =>
+  number * pageSize >= totalItems;
 
 /** What is on two pages stands where it comes first, as it is there. */
 function unique<Each extends Row>(rows: readonly Each[]): Each[] {
