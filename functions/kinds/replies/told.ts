@@ -12,6 +12,7 @@ import type { About } from '#platform/table/job.ts';
 import { keys, ULID_LENGTH } from '#platform/table/keys.ts';
 import { TableName } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
+import { update } from '#platform/table/update.ts';
 
 /*
  * What a member is told of: one item for each piece, kind and day, to which each further reply adds its author. The
@@ -50,8 +51,12 @@ const TOLD_DAYS = 60;
 const DAY_SECONDS = 24 * 60 * 60;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
+/** The day of what happened, by its id. */
+export const dayOf = (id: string): string =>
+  new Date(decodeTime(id.slice(-ULID_LENGTH))).toISOString().slice(0, DAY_LENGTH);
+
 const nextUlid = monotonicFactory();
-const expiry = () => Math.floor(Date.now() / 1000) + TOLD_DAYS * DAY_SECONDS;
+export const expiry = () => Math.floor(Date.now() / 1000) + TOLD_DAYS * DAY_SECONDS;
 
 /** The write that has a member who replies told of what others reply after that. */
 export const watch = ({ on, onId, id, creator }: ReplyItem & { readonly creator: string }): Action => ({
@@ -102,7 +107,7 @@ interface Decided {
 /** The write that tells a member what was decided on something that was reported. */
 export function toldOfDecision(userId: string, kind: (typeof toldOfDecisions)[number], of: Decided): Action {
   const { notice, on, id, at, title, action, reasons, note } = of;
-  const day = new Date(decodeTime(notice)).toISOString().slice(0, DAY_LENGTH);
+  const day = dayOf(notice);
   const place = at ? { on: at.on, onId: at.id, replyId: id } : { on, onId: id };
   const said = { title, action, reasons, note, first: notice, last: notice, toldAt: Date.now() };
   return {
@@ -113,85 +118,21 @@ export function toldOfDecision(userId: string, kind: (typeof toldOfDecisions)[nu
 /** Tells a member once that an event of theirs begins on a day, for one write unit. */
 export async function tellOfEvent(userId: string, eventId: string, date: string): Promise<void> {
   const Key = keys.told(userId, dayAfter(date, -1), 'event', eventId, 'tomorrow');
-  await updateIf(
-    Key,
-    'SET kind = :kind, #on = :on, onId = :id, #date = :date, #first = :notice, #last = :notice, expiresAt = :expiresAt',
-    'attribute_not_exists(pk)',
-    {
-      ':kind': 'tomorrow',
-      ':on': 'event',
-      ':id': eventId,
-      ':date': date,
-      ':notice': nextUlid(),
-      ':expiresAt': expiry(),
-    },
-    { '#on': 'on', '#date': 'date', '#first': 'first', '#last': 'last' },
-  );
+  const notice = nextUlid();
+  const set = { kind: 'tomorrow', on: 'event', onId: eventId, date, first: notice, last: notice };
+  await updateIf(update(Key, { set: { ...set, expiresAt: expiry() } }), 'attribute_not_exists(pk)');
 }
 
-interface Said extends Pick<ToldItem, 'on' | 'onId' | 'replyId'> {
-  /** Of the reply, or of what else happened, with its time in it. */
-  readonly id: string;
-  readonly creator: string;
-}
-
-/** Tells a member of a reply, for one write unit; jobs may come in another order than the replies, which costs more. */
-export async function tell(
-  userId: string,
-  kind: ToldItem['kind'],
-  { id, on, onId, creator, replyId }: Said,
-): Promise<void> {
-  const day = new Date(decodeTime(id.slice(-ULID_LENGTH))).toISOString().slice(0, DAY_LENGTH);
-  const Key = keys.told(userId, day, on, onId, kind);
-  const marked = replyId === undefined ? ' REMOVE replyId' : ', replyId = :marked';
-  const set = `SET kind = :kind, #on = :on, onId = :onId, #first = if_not_exists(#first, :reply), #last = :reply, lastBy = :by, toldAt = :now, expiresAt = :expiresAt${marked}`;
-  const isLater = '(attribute_not_exists(#last) OR #last < :reply)';
-  const hasRoom = '(attribute_not_exists(who) OR size(who) < :most)';
-  const names = { '#on': 'on', '#first': 'first', '#last': 'last' };
-  const values = {
-    ':kind': kind,
-    ':on': on,
-    ':onId': onId,
-    ':reply': id,
-    ':by': creator,
-    ':now': Date.now(),
-    ':expiresAt': expiry(),
-    ...(replyId !== undefined && { ':marked': replyId }),
-  };
-  const who = { ':who': new Set([creator]) };
-  const most = { ':most': MAX_NAMED };
-  const both = await updateIf(
-    Key,
-    `${set} ADD who :who`,
-    `${isLater} AND ${hasRoom}`,
-    { ...values, ...who, ...most },
-    names,
-  );
-  if (both) return;
-  await updateIf(Key, set, isLater, values, names);
-  const first = { '#first': 'first' };
-  await updateIf(Key, 'SET #first = :reply', ':reply < #first', { ':reply': id }, first);
-  await updateIf(Key, 'ADD who :who', hasRoom, { ...who, ...most });
-}
-
-/** Changes an item by itself where the condition holds; returns whether it did. */
-async function updateIf(
-  Key: { pk: string; sk: string },
-  UpdateExpression: string,
+/** Changes an item by itself where the condition holds; answers whether it did. */
+export async function updateIf(
+  change: ReturnType<typeof update>,
   ConditionExpression: string,
-  ExpressionAttributeValues: Record<string, unknown>,
-  ExpressionAttributeNames?: Record<string, string>,
+  values: Record<string, unknown> = {},
 ): Promise<boolean> {
+  const ExpressionAttributeValues = { ...change.ExpressionAttributeValues, ...values };
   try {
     await writeAlone(
-      new UpdateCommand({
-        TableName,
-        Key,
-        UpdateExpression,
-        ConditionExpression,
-        ExpressionAttributeValues,
-        ExpressionAttributeNames,
-      }),
+      new UpdateCommand({ TableName, ...change, ConditionExpression, ExpressionAttributeValues }),
     );
     return true;
   } catch (error) {

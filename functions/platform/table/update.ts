@@ -1,7 +1,7 @@
 import type { Key } from './keys.ts';
 import type { Action } from './transaction.ts';
 
-export type Added = Readonly<Record<string, number | ReadonlySet<number>>>;
+export type Added = Readonly<Record<string, number | ReadonlySet<number> | ReadonlySet<string>>>;
 export type Taken = Readonly<Record<string, ReadonlySet<number>>>;
 
 export interface Changes {
@@ -9,7 +9,7 @@ export interface Changes {
   readonly set?: Record<string, unknown>;
   /** Set only where the item has no value. */
   readonly fill?: Record<string, unknown>;
-  /** Numbers that are added to numbers, and sets of numbers to sets. */
+  /** Numbers that are added to numbers, and sets to sets. */
   readonly add?: Added;
   /** Numbers that are taken out of a set of numbers. */
   readonly take?: Taken;

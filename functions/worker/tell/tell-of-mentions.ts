@@ -6,7 +6,6 @@ import { findNamed, unknownNames } from '#kinds/mentions.ts';
 import { placesOf, whoWants } from '#kinds/notice-wishes.ts';
 import { shortened } from '#kinds/push/shortened.ts';
 import { findReply } from '#kinds/replies/find-reply.ts';
-import { tell } from '#kinds/replies/told.ts';
 import type { Job } from '#platform/table/job.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItems } from '#platform/table/table.ts';
@@ -14,6 +13,7 @@ import { retryOnStaleRead } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 import { findMaker } from './maker.ts';
 import { ringFor } from './ring.ts';
+import { tell } from './tell.ts';
 import { whoReads } from './who-reads.ts';
 
 export type Reply = ReplyItem & { readonly creator: string };

@@ -5,11 +5,12 @@ import { placesOf, whoWants } from '#kinds/notice-wishes.ts';
 import { shortened } from '#kinds/push/shortened.ts';
 import { findReply } from '#kinds/replies/find-reply.ts';
 import type { Piece } from '#kinds/replies/piece.ts';
-import { type ToldItem, tell } from '#kinds/replies/told.ts';
+import type { ToldItem } from '#kinds/replies/told.ts';
 import type { About, Job } from '#platform/table/job.ts';
 import { partitions, ULID_LENGTH } from '#platform/table/keys.ts';
 import { findMaker } from './maker.ts';
 import { ringFor } from './ring.ts';
+import { tell } from './tell.ts';
 import { type Reply, tellOfMentions } from './tell-of-mentions.ts';
 import { whoReads } from './who-reads.ts';
 

@@ -115,7 +115,7 @@ test('nothing is told twice: the next mail has what came after, and there is non
 
 test('what a job tells minutes late is in the next mail', async () => {
   const { reader } = await told('enid');
-  const { tell } = await import('#kinds/replies/told.ts');
+  const { tell } = await import('#functions/worker/tell/tell.ts');
   const { changeDigest } = await import('#kinds/digest/digest-item.ts');
   const { writeTogether } = await import('#platform/table/transaction.ts');
   const { id: communityId } = await newCommunity(reader, { name: 'Late' });

@@ -156,7 +156,7 @@ test('of what is gone nothing is told, and a deleted piece takes with it who was
 
 test('a line names no more members than it can hold', async () => {
   const { id } = await newNews(ada);
-  const { tell } = await import('#kinds/replies/told.ts');
+  const { tell } = await import('#functions/worker/tell/tell.ts');
   const said = await newReply(ben, 'news', id);
   const { findReply } = await import('#kinds/replies/find-reply.ts');
   const item = await findReply(said.id);
