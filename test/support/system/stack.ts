@@ -158,11 +158,14 @@ async function send(
       ...(body && !isForm && { 'content-type': 'application/json' }),
       ...(key && { 'idempotency-key': key }),
     },
-    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    ...(body && { body: isForm ? body : jsonOf(body) }),
   });
   const text = await reply.text();
   return { status: reply.status, headers: reply.headers, body: parsed(text) };
 }
+
+/** As the site writes it. */
+const jsonOf = (body: object) => JSON.stringify(body).replaceAll('\ufffd', '\\ufffd');
 
 function parsed(text: string): unknown {
   try {

@@ -133,6 +133,11 @@ const bodies = [
     headers: json,
     body: Buffer.from(JSON.stringify({ ...sowing, task: 'Th\u00e9' }), 'latin1'),
   }),
+  row('a body with a letter that is cut off', events, failure(400, 'request.not-utf8'), {
+    headers: json,
+    // A tractor without its last byte.
+    body: Buffer.from(JSON.stringify({ ...sowing, task: '\u00f0\u009f\u009a' }), 'latin1'),
+  }),
   row('a body that is no object', events, notJson, { headers: json, body: '[1]' }),
   row('a body of another type', events, notJson, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -20,6 +20,7 @@ import {
   tokenOf,
 } from '#test/web.tsx';
 import { ApiError, call } from '#web/lib/api/api.ts';
+import { buildRequest } from '#web/lib/api/request.ts';
 import { endSession, getSession } from '#web/lib/session/session.ts';
 
 const follow = 'POST /api/communities-users/follow';
@@ -61,6 +62,12 @@ test('sends JSON with the access token and an idempotency key, its own unless on
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys[1]).not.toBe(keys[0]);
   expect(keys[2]).toBe('a-key-of-the-form');
+});
+
+test('sends the sign of a lost letter as an escape, since it was typed', () => {
+  const { init } = buildRequest(communities.followCommunity, { communityId: 'a\ufffdb' });
+
+  expect(init).toMatchObject({ body: String.raw`{"communityId":"a\ufffdb"}` });
 });
 
 test('sends no idempotency key with a GET', async () => {

@@ -25,7 +25,9 @@ export function buildRequest(route: Pick<Route, 'method' | 'path' | 'body'>, inp
   }
   if (route.body === 'multipart') return { url, init: { ...init, body: form(fields) } };
   headers['content-type'] = 'application/json';
-  return { url, init: { ...init, body: JSON.stringify(Object.fromEntries(fields)) } };
+  // As a letter, it would say that another was lost on the way.
+  const body = JSON.stringify(Object.fromEntries(fields)).replaceAll('\ufffd', '\\ufffd');
+  return { url, init: { ...init, body } };
 }
 
 function form(fields: Map<string, unknown>): FormData {
