@@ -12,7 +12,7 @@ const expecting = { poll: { timeout: 10_000 } };
 /** As long as each step of a browser has. */
 const expectingInBrowser = { poll: { timeout: 30_000 } };
 
-/** What runs beside others on a busy machine gets a second try, and a run names at its end what needed it (decision 65). */
+/** What waits beside others on a busy machine gets a second try, and a run names at its end what needed it (decision 65). */
 const retry = 1;
 
 /** Failures print what was found, where chai would print 'expected [ Array(1) ] to deeply equal []'. */
@@ -36,6 +36,18 @@ const longWalks = files(
     'e2e/offline/other-browsers',
   ],
 );
+
+/** What starts servers and commands, and waits for them. */
+const starting = [
+  'test/lib/{local,operations}/**/*.test.ts',
+  ...files(
+    'ci-run',
+    'functions/kinds/push-send',
+    'functions/platform/client-settings',
+    'functions/platform/mail/send-mail',
+    'functions/platform/traced',
+  ),
+];
 
 /** Also run by `npm run test:long`, at full size. */
 const stormy = files(
@@ -83,8 +95,8 @@ export default defineConfig({
     projects: [
       {
         test: {
+          // Waits for nothing: a second try could only hide what one test leaves to another.
           name: 'unit',
-          retry,
           env: functionEnvironment,
           expect: expecting,
           chaiConfig,
@@ -94,7 +106,19 @@ export default defineConfig({
             'test/functions/**/*.test.ts',
             'test/lib/**/*.test.ts',
           ],
-          exclude: ['test/lib/cloud/**'],
+          exclude: ['test/lib/cloud/**', ...starting],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'local',
+          retry,
+          env: functionEnvironment,
+          expect: expecting,
+          chaiConfig,
+          include: starting,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
