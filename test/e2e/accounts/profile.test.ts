@@ -1,12 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { password } from '#test/browser/accounts.ts';
 import { holds, press, title } from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
+import { outboxArrived } from '#test/browser/outbox-arrived.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { formOf, newKey } from '#test/forms.ts';
+import { editProfile } from '#test/things/members.ts';
 
 const { stack, newMember } = useSite();
+
+/** What another address is asked for, in the profile's form. */
+const own = (page: Page) => page.getByLabel('Your password', { exact: true });
 
 const photo = 'lib/local/demo/photo-farmhouse.png';
 
@@ -17,6 +23,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Country').selectOption('KE');
   await page.getByLabel('Phone', { exact: false }).fill('0712 123456');
   await page.getByLabel('Date of birth').fill('1985-05-14');
+  await own(page).fill(password);
 }
 
 const proceed = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
@@ -56,6 +63,12 @@ test('a member fills in the profile with a picture, verifies the e-mail, and sho
   await page.getByLabel('Profile picture').setInputFiles(photo);
   await page.getByRole('img', { name: 'The chosen picture' }).waitFor();
   await shoot(page, 'edit-information');
+  await own(page).fill('mistaken');
+  await proceed(page);
+  await page.getByText('This is not your password.').waitFor();
+  await expectSound(page, 'edit-information-password');
+  expect(codesFor(email)).toEqual([]);
+  await own(page).fill(password);
   await proceed(page);
 
   await page.waitForURL(/\/myProfile$/);
@@ -168,4 +181,34 @@ test('a save that fails keeps what was typed, over a reload too, and goes out by
   await expectSound(page, 'profile-changed-elsewhere');
   await page.getByRole('button', { name: 'Take what is saved there' }).click();
   await holds(page.getByLabel('First name'), 'Cleo');
+});
+
+test('without a connection another address waits for one with all that was typed, and the rest goes out by itself', async () => {
+  const { context, page, member } = await newMember('dora', { viewport: sizes.phone });
+  await editProfile(member, 'Dora', 'Vik');
+  await page.goto(`${stack.url}/edit-information`);
+  await page.getByLabel('Phone').waitFor();
+  await outboxArrived(page);
+  const stored = await page.getByLabel('E-mail', { exact: true }).inputValue();
+  await page.getByLabel('First name').fill('Theodora');
+  await page.getByLabel('E-mail', { exact: true }).fill('dora@hill.example');
+  await own(page).fill(password);
+  await context.setOffline(true);
+
+  await proceed(page);
+
+  await page.getByText(/^Your password can only be checked with a connection/).waitFor();
+  await holds(page.getByLabel('E-mail', { exact: true }), 'dora@hill.example');
+  await expectSound(page, 'edit-information-offline');
+  await page.getByLabel('E-mail', { exact: true }).fill(stored);
+  await own(page).waitFor({ state: 'detached' });
+  await proceed(page);
+  await page
+    .getByText(/and goes out by itself/)
+    .first()
+    .waitFor();
+  await context.setOffline(false);
+  await page.waitForURL(/\/myProfile$/);
+  await page.getByText('Theodora Vik').first().waitFor();
+  expect(codesFor('dora@hill.example')).toEqual([]);
 });

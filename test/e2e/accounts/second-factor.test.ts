@@ -51,7 +51,12 @@ test('a member switches the code on, signs in with it, and switches it off', asy
   );
   await expectSound(page, 'second-factor');
 
+  await dialog.getByLabel('Your password', { exact: true }).fill('mistaken');
   await enter(page, '000000', 'Switch on');
+  await dialog.getByText('This is not your password.').waitFor();
+  await expectSound(page, 'second-factor-refused');
+  await dialog.getByLabel('Your password', { exact: true }).fill(password);
+  await press(dialog, 'Switch on');
   await dialog.getByText('Code mismatch').waitFor();
   await enter(page, codeOf(secret, -1), 'Switch on');
   await page.getByRole('button', { name: 'Switch off: Code from an app' }).waitFor();
@@ -81,11 +86,11 @@ test('a member switches the code on, signs in with it, and switches it off', asy
   await openProfile(page, sub);
   await press(page, 'Switch off: Code from an app');
   const off = page.getByRole('dialog', { name: 'Switch the code off?' });
-  await off.getByLabel('Password', { exact: true }).fill(password);
+  await off.getByLabel('Your password', { exact: true }).fill(password);
   await off.getByRole('button', { name: 'Switch off' }).click();
-  await off.getByText('Incorrect username or password.').waitFor();
+  await off.getByText('This is not your password.').waitFor();
   await expectSound(page, 'second-factor-off');
-  await off.getByLabel('Password', { exact: true }).fill('barley-22');
+  await off.getByLabel('Your password', { exact: true }).fill('barley-22');
   await off.getByRole('button', { name: 'Switch off' }).click();
   await page.getByRole('button', { name: 'Switch on: Code from an app' }).waitFor();
   await signOut(page);

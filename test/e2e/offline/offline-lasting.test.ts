@@ -6,6 +6,7 @@ import { make } from '#test/browser/news.ts';
 import { outboxArrived } from '#test/browser/outbox-arrived.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
 import { useSite } from '#test/browser/site.ts';
+import { editProfile } from '#test/things/members.ts';
 
 const { stack, newMember } = useSite();
 
@@ -47,12 +48,11 @@ test('20 minutes, 2 days or 29 days without a connection sign nobody out', async
 
 test('a device that fills up keeps what waits, says what it cannot keep, and sends all of it', async () => {
   const { context, page, member } = await newMember('sam', { path: ALL });
+  await editProfile(member, 'Samuel', 'Vik');
   await keeps(page, '/api/communities');
   await page.goto(`${stack.url}/edit-information`);
   await page.getByLabel('Phone').waitFor();
-  const fields = { 'First name': 'Sam', 'Last name': 'Vik', 'E-mail': 'sam@farm.example' };
-  for (const [field, value] of Object.entries(fields))
-    await page.getByLabel(field, { exact: true }).fill(value);
+  await page.getByLabel('First name').fill('Sam');
   await outboxArrived(page);
   await scriptArrived(page, /\/unsent-screen-.*\.js$/);
   const connect = await cutOff(context, stack);

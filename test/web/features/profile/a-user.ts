@@ -1,6 +1,7 @@
 import type { User } from '#contract/users/users.ts';
 
 export const user: User = {
+  username: 'ada',
   id: 'ada',
   userID: 'ada',
   name: 'Ada Field',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { callsTo, dialog, isClosed, press, type } from '#test/hands.ts';
+import { box, callsTo, dialog, fill, isClosed, press, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answer, cognitoRefusal, cognitoSession, json, noConnection } from '#test/web.tsx';
 import { SecondFactor } from '#web/features/second-factor/second-factor.tsx';
@@ -17,6 +17,7 @@ const of = (isOn: boolean) => ({
       UserAttributes: [],
       ...(isOn && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }),
     }),
+  'cognito:InitiateAuth': () => cognitoSession('ada'),
   'cognito:AssociateSoftwareToken': () => json({ SecretCode: SECRET }),
   [VERIFY]: () => json({ Status: 'SUCCESS' }),
   [PREFER]: () => json({}),
@@ -32,6 +33,20 @@ async function offersToSignOutOthers(changed: RegExp) {
   expect(textContent).toMatch(/until you sign out everywhere else$/);
   await press('Sign out everywhere else');
   await dialog('Sign out everywhere else?');
+}
+
+/** The pool takes the password once `isRight`. */
+const signsIn =
+  (isRight: () => boolean, right: Answer = () => cognitoSession('ada')): Answer =>
+  (request) =>
+    isRight() ? right(request) : cognitoRefusal('NotAuthorizedException', 'Incorrect username or password.');
+
+/** What was typed stays in its field, marked to be typed over. */
+async function isWrong(form: Awaited<ReturnType<typeof dialog>>): Promise<void> {
+  await form.findByText('This is not your password.');
+  const field = box('Your password', form);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
 }
 
 const SWITCH_ON = 'Switch on: Code from an app';
@@ -51,6 +66,7 @@ test('a member scans, opens or types the secret, and switches it on by a code', 
   );
 
   await type('Code', '123 456', form);
+  await type('Your password', 'harvest1', form);
   await press('Switch on', form);
 
   await isClosed();
@@ -81,6 +97,7 @@ test('a wrong code switches nothing on, and is said in Cognito’s words', async
   await press('Switch on', form);
   await form.findByText('You must enter the code');
   await type('Code', '000000', form);
+  await type('Your password', 'harvest1', form);
   await press('Switch on', form);
 
   expect((await form.findByRole('alert')).textContent).toBe('Code mismatch');
@@ -93,6 +110,7 @@ test('what was lost after the code was taken is done by another try, without ano
   await press(SWITCH_ON);
   const form = await dialog();
   await type('Code', '123456', form);
+  await type('Your password', 'harvest1', form);
   await press('Switch on', form);
   await form.findByRole('alert');
 
@@ -103,31 +121,52 @@ test('what was lost after the code was taken is done by another try, without ano
   expect(callsTo(asked, VERIFY)).toHaveLength(1);
 });
 
+test('who finds the phone unlocked switches on no app of their own: the code is kept for the right password', async () => {
+  let isRight = false;
+  const asked = await screens.show({
+    ...of(false),
+    'cognito:InitiateAuth': signsIn(() => isRight),
+  });
+  const session = { ...localStorage };
+  await press(SWITCH_ON);
+  const form = await dialog();
+  await type('Code', '123456', form);
+  await type('Your password', 'mistaken', form);
+  await press('Switch on', form);
+  await isWrong(form);
+  expect(callsTo(asked, VERIFY)).toEqual([]);
+
+  isRight = true;
+  await fill('Your password', 'harvest1', form);
+  await press('Switch on', form);
+
+  await isClosed();
+  expect(preferences(asked)).toEqual([{ Enabled: true, PreferredMfa: true }]);
+  expect({ ...localStorage }).toEqual(session);
+});
+
 test('it is switched off by the password, which is tried beside the session', async () => {
   const challenge: Answer = () =>
     json({ ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeParameters: {}, Session: 'half' });
   let isRight = false;
   const asked = await screens.show({
     ...of(true),
-    'cognito:InitiateAuth': (request) =>
-      isRight
-        ? challenge(request)
-        : cognitoRefusal('NotAuthorizedException', 'Incorrect username or password.'),
+    'cognito:InitiateAuth': signsIn(() => isRight, challenge),
   });
   const session = { ...localStorage };
   await screen.findByText('On');
   await press(SWITCH_OFF);
   const form = await dialog('Switch the code off?');
   await press('Switch off', form);
-  await form.findByText('You must enter password');
-  await type('Password', 'mistaken', form);
+  await form.findByText('Please enter your password.');
+  await type('Your password', 'mistaken', form);
   await press('Switch off', form);
-  expect((await form.findByRole('alert')).textContent).toBe('Incorrect username or password.');
+  await isWrong(form);
   expect(preferences(asked)).toEqual([]);
 
   isRight = true;
-  await userEvent.clear(form.getByLabelText('Password'));
-  await type('Password', 'harvest1', form);
+  await userEvent.clear(form.getByLabelText('Your password'));
+  await type('Your password', 'harvest1', form);
   await press('Switch off', form);
 
   await isClosed();
@@ -154,18 +193,15 @@ test('all other devices are signed out and told no more by the password, and thi
   let isRight = false;
   const asked = await screens.show({
     ...of(false),
-    'cognito:InitiateAuth': () =>
-      isRight
-        ? cognitoSession('ada')
-        : cognitoRefusal('NotAuthorizedException', 'Incorrect username or password.'),
+    'cognito:InitiateAuth': signsIn(() => isRight),
     'cognito:GlobalSignOut': () => json({}),
     'DELETE /api/push': () => json({ data: { ids: [] } }),
   });
   await press('Sign out everywhere else');
   const form = await dialog('Sign out everywhere else?');
-  await type('Password', 'mistaken', form);
+  await type('Your password', 'mistaken', form);
   await press('Sign out', form);
-  expect((await form.findByRole('alert')).textContent).toBe('Incorrect username or password.');
+  await isWrong(form);
   const ends = () => asked.map(({ to }) => to).filter((to) => /SignOut|push/.test(to));
   expect(ends()).toEqual([]);
 

@@ -3,14 +3,26 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/users/users.ts';
-import { box, fill, hrefOf, press, sent } from '#test/hands.ts';
+import { box, callsTo, fill, hrefOf, press, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { type Answers, type Asked, CONTENT_HOST, failure, json, noConnection, serve } from '#test/web.tsx';
+import {
+  type Answers,
+  type Asked,
+  CONTENT_HOST,
+  cognitoRefusal,
+  cognitoSession,
+  failure,
+  json,
+  noConnection,
+  serve,
+} from '#test/web.tsx';
 import { EditInformationScreen } from '#web/screens/members/edit-information-screen.tsx';
 import { newcomer, user } from '../../features/profile/a-user.ts';
 
 const GET = 'GET /api/users/profile';
 const PUT = 'PUT /api/users/profile';
+const SIGN_IN = 'cognito:InitiateAuth';
+const PASSWORD = 'Your password';
 
 function Arrived() {
   const { pathname, state } = useLocation();
@@ -31,6 +43,7 @@ async function show(profile: User = user, answers: Answers = {}) {
   const asked = await screens.show({
     [GET]: () => json(profile),
     [PUT]: (request) => json({ data: edited(profile, request) }),
+    [SIGN_IN]: () => cognitoSession('ada'),
     ...answers,
   });
   await screen.findByLabelText('Phone (optional)');
@@ -107,6 +120,7 @@ test('sends everything, and goes to the profile with what has to be verified', a
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'GB');
   await fill('Phone (optional)', '07700 900123');
   await fill('Date of birth (optional)', '19850514');
+  await fill(PASSWORD, 'harvest1');
 
   await proceed();
 
@@ -140,11 +154,137 @@ test('removes a phone and a birthday that are emptied', async () => {
   const asked = await show();
   await fill('Phone (optional)', '');
   await fill('Date of birth (optional)', '');
+  await fill(PASSWORD, 'harvest1');
 
   await proceed();
 
   await isSaved();
   expect(savesOf(asked)).toMatchObject([{ phone: '', birthday: '' }]);
+});
+
+describe('another e-mail address or phone number', () => {
+  const isAsked = () => screen.queryByLabelText(PASSWORD) !== null;
+  const other = 'thief@farm.example';
+  const refused = () => cognitoRefusal('NotAuthorizedException', 'Incorrect username or password.');
+
+  test('is asked the password for, and nothing else is', async () => {
+    await show();
+    await fill('First name', 'Adele');
+    await fill('Phone (optional)', '202 555 0123');
+    await fill('E-mail', 'ada@farm.example ');
+    expect(isAsked()).toBe(false);
+
+    await fill('E-mail', other);
+    expect(isAsked()).toBe(true);
+    const field = box(PASSWORD);
+    expect([field.type, field.autocomplete]).toEqual(['password', 'current-password']);
+    // What a password manager fills it by.
+    const name = document.querySelector<HTMLInputElement>('input[autocomplete=username]');
+    expect([name?.value, name?.hidden]).toEqual(['ada', true]);
+
+    await fill('E-mail', 'ada@farm.example');
+    expect(isAsked()).toBe(false);
+    await fill('Phone (optional)', '202 555 0124');
+    expect(isAsked()).toBe(true);
+    await press('Drop my changes');
+    expect(isAsked()).toBe(false);
+  });
+
+  test('is not sent without the right one, which is tried beside the session', async () => {
+    let isRight = false;
+    const asked = await show(user, { [SIGN_IN]: () => (isRight ? cognitoSession('ada') : refused()) });
+    const session = { ...localStorage };
+    await fill('E-mail', other);
+    await proceed();
+    await screen.findByText('Please enter your password.');
+    expect(document.activeElement).toBe(box(PASSWORD));
+    expect(callsTo(asked, SIGN_IN)).toEqual([]);
+
+    await fill(PASSWORD, 'mistaken');
+    await proceed();
+    await screen.findByText('This is not your password.');
+    expect(box(PASSWORD).getAttribute('aria-invalid')).toBe('true');
+    expect(box('E-mail').value).toBe(other);
+    expect(savesOf(asked)).toEqual([]);
+
+    isRight = true;
+    await fill(PASSWORD, 'harvest1');
+    expect(screen.queryByText('This is not your password.')).toBeNull();
+    await proceed();
+
+    await isSaved();
+    expect(savesOf(asked)).toMatchObject([{ email: other }]);
+    const { profileDraft: _, ...left } = localStorage;
+    expect(left).toMatchObject(session);
+  });
+
+  test('is sent where a second step shows that the password was right', async () => {
+    const asked = await show(user, {
+      [SIGN_IN]: () =>
+        json({ ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeParameters: {}, Session: 'half' }),
+    });
+    await fill('E-mail', other);
+    await fill(PASSWORD, 'harvest1');
+
+    await proceed();
+
+    await isSaved();
+    expect(savesOf(asked)).toHaveLength(1);
+  });
+
+  test.each([
+    ['without a connection', noConnection, /^Your password can only be checked with a connection/],
+    [
+      'after too many tries',
+      () => cognitoRefusal('NotAuthorizedException', 'Password attempts exceeded'),
+      /^Too many tries/,
+    ],
+  ])('%s it says why it is not sent, and keeps all but the password', async (_, answer, words) => {
+    const asked = await show(user, { [SIGN_IN]: answer });
+    await fill('E-mail', other);
+    await fill(PASSWORD, 'harvest1');
+
+    await proceed();
+
+    await screen.findByText(words);
+    expect(savesOf(asked)).toEqual([]);
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+    expect(kept).toContain(other);
+    expect(kept).not.toContain('harvest1');
+  });
+
+  test('is also one that another device saved meanwhile, as long as it is to be replaced', async () => {
+    const theirs = { ...user, email: 'ada@new.example', version: 5 };
+    let isChanged = false;
+    let isRight = false;
+    const asked = await show(user, {
+      [GET]: () => json(isChanged ? theirs : user),
+      [PUT]: (request) => {
+        isChanged = true;
+        if (sent(request)['version'] === '0') return failure(409, 'user.changed', 'It was changed.');
+        return json({ data: edited(theirs, request) });
+      },
+      [SIGN_IN]: () => (isRight ? cognitoSession('ada') : refused()),
+    });
+    await fill('First name', 'Mine');
+    await proceed();
+    await press('Save mine all the same');
+    await screen.findByText('Please enter your password.');
+    await fill(PASSWORD, 'mistaken');
+    await proceed();
+    await screen.findByText('This is not your password.');
+    expect(savesOf(asked)).toHaveLength(1);
+
+    isRight = true;
+    await fill(PASSWORD, 'harvest1');
+    await proceed();
+
+    await isSaved();
+    expect(savesOf(asked).map(({ email, version }) => [email, version])).toEqual([
+      ['ada@farm.example', '0'],
+      ['ada@farm.example', '5'],
+    ]);
+  });
 });
 
 const PLACE = 'Village or region (optional)';
@@ -213,6 +353,7 @@ test('a number with a plus in front brings its country along', async () => {
   await fill('Phone (optional)', '+254 712 123456');
 
   expect(screen.getByLabelText<HTMLSelectElement>('Country').value).toBe('KE');
+  await fill(PASSWORD, 'harvest1');
   await proceed();
 
   await isSaved();

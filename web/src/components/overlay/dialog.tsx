@@ -87,7 +87,7 @@ const CloseButton = (props: { label: string; onClick: () => void }) => <IconButt
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget as HTMLElement;
   const first = dialog.querySelector<HTMLElement>(
-    'input:enabled, select, textarea, .btn-primary, [aria-current="step"]',
+    'input:enabled:not([hidden]), select, textarea, .btn-primary, [aria-current="step"]',
   );
   if (!first) return;
   event.preventDefault();

@@ -23,8 +23,6 @@ export const messages = {
       'In 14 days your account is erased, with everything that you made: news, courses, groups, enterprises, files, and what others wrote in them. Until then nothing changes, and you can change your mind.',
       'A community of yours stays, without you, if others follow it or wrote in it. If you want to keep what is yours, download it first.',
     ],
-    password: 'Your password',
-    passwordMissing: 'Please enter your password.',
     secondStep:
       'Your sign-in has a second step. Please log out and sign in again, and leave within five minutes after that.',
     stay: 'Stay',

@@ -16,10 +16,10 @@ import { type EditFormState, useEditForm } from './use-edit-form.ts';
 import './edit-form.css';
 
 /** The numbering plans of all countries weigh more than the rest of the screen. */
-const PhoneField = awaitedPart(() => import('./phone-field.tsx'), 'PhoneField');
+const PhoneAndPassword = awaitedPart(() => import('./phone-and-password.tsx'), 'PhoneAndPassword');
 
 /** Fetches the phone field while the profile loads. */
-export const fetchPhone = () => void PhoneField.fetch();
+export const fetchPhone = () => void PhoneAndPassword.fetch();
 
 interface EditFormProps {
   user: User;
@@ -50,7 +50,7 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
         stored={user.attachments && contentUrl('attachments', user.attachments)}
         show={(src, alt) => <Avatar id={user.id} name={user.name} src={src} alt={alt} size="form" />}
       />
-      <ProfileFields form={form} sms={sms} />
+      <ProfileFields {...state} sms={sms} />
       <div className="cluster gap-3">
         <Button
           variant="primary"
@@ -78,7 +78,7 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
 }
 
 /** The fields of the form. */
-function ProfileFields({ form, sms }: Pick<EditFormState, 'form'> & Pick<EditFormProps, 'sms'>) {
+function ProfileFields({ form, last, password, sms }: EditFormState & Pick<EditFormProps, 'sms'>) {
   const { register, setValue, control, formState } = form;
   const texts = messages.form;
   const field = (name: 'firstName' | 'lastName' | 'email' | 'birthday' | 'place' | 'grows') => ({
@@ -102,8 +102,10 @@ function ProfileFields({ form, sms }: Pick<EditFormState, 'form'> & Pick<EditFor
         {...field('email')}
       />
       <Suspense fallback={<FieldSkeleton />}>
-        <PhoneField
+        <PhoneAndPassword
           control={control}
+          last={last}
+          password={password}
           onPresent={(country, text) => {
             setValue('country', country);
             setValue('phone', text);

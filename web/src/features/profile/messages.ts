@@ -58,6 +58,7 @@ export const messages = {
     email: 'E-mail',
     phone: 'Phone',
     country: 'Country',
+    whyPassword: 'Your account can be recovered by these two, so they change only with your password.',
     birthday: 'Date of birth',
     birthdayFormat: 'YYYY-MM-DD',
     place: 'Village or region',

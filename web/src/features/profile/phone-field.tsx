@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { countryOf, DEFAULT_COUNTRY, listCountries, readable } from './phone-number.ts';
 import '#web/components/form/control.css';
 
-interface PhoneFieldProps {
+export interface PhoneFieldProps {
   control: Control<EditFields, unknown, ProfileDraft>;
   /** Shows a stored number without counting it as a change. */
   onPresent: (country: string, text: string) => void;

@@ -1,12 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ProfileDraft, type User, users } from '#contract/users/users.ts';
 import { takePicture } from '#web/components/form/take-picture.ts';
 import { call } from '#web/lib/api/api.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { differencesOf } from '#web/parts/forms/differences.ts';
 import { useKeptForm } from '#web/parts/forms/use-kept-form.ts';
+import type { PasswordCheck } from '#web/parts/password/checked-password.tsx';
 import { useOutcomes, useSave } from '#web/parts/sync/save/use-save.ts';
-import { checkFields, dropDraft, type EditFields, editDrafts, fieldsOf, PICTURE } from './edit-fields.ts';
+import {
+  checkFields,
+  dropDraft,
+  type EditFields,
+  editDrafts,
+  fieldsOf,
+  hasOtherAddress,
+  PICTURE,
+} from './edit-fields.ts';
 import { messages } from './messages.ts';
 import { PROFILE, profileEntry, savedIn } from './profile-entry.ts';
 
@@ -20,6 +29,9 @@ const take = takePicture(512);
 export function useEditForm(user: User, onSaved: (before: User, after: User) => void) {
   /** The profile that the form began with. */
   const [before, setBefore] = useState(user);
+  /** The profile that is to be replaced: with another address than its own the form asks for the password. */
+  const [last, setLast] = useState(user);
+  const password = useRef<PasswordCheck>(null);
   const saving = useSave<User>(PROFILE);
   const form = useKeptForm<EditFields, ProfileDraft, User, { version: number }>({
     saving,
@@ -56,7 +68,7 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
           return onSaved(before, now);
         }
         form.showConflict(now);
-        if (now) return;
+        if (now) return setLast(now);
       }
       form.fail(error);
     },
@@ -67,6 +79,7 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
   useEffect(() => {
     if (isTyped || user === before) return;
     setBefore(user);
+    setLast(user);
     form.begin(user);
   }, [user, before, isTyped]);
 
@@ -74,9 +87,12 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
     ...form,
     isChanged: isTyped || picture.file !== undefined,
     picture,
+    last,
+    password,
 
     /** Sends it; the form says when it has to wait or is refused. */
     async save(fields: ProfileDraft, version = base?.version): Promise<void> {
+      if (hasOtherAddress(fields, last) && !(await password.current?.check())) return;
       const settled = await picture.settled();
       if (!settled) return;
       const change = { fields, before, picture: settled.sent, version };

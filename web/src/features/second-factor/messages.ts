@@ -28,7 +28,7 @@ export const messages = {
   letters: 'Letters to type',
   copy: 'Copy the letters',
   copied: 'Copied',
-  enter: 'Then enter the code that it shows.',
+  enter: 'Then enter your password, and the code that the app shows.',
   code: 'Code',
   codeMissing: 'You must enter the code',
   cancel: 'Cancel',
@@ -39,8 +39,6 @@ export const messages = {
 
   ending: 'Switch the code off?',
   endingText: 'Then whoever has your password can sign in as you. Enter it to go on.',
-  password: 'Password',
-  passwordMissing: 'You must enter password',
   switchingOff: 'Switching off...',
   switchedOff:
     'Your password alone signs you in again. Other devices stay signed in until you sign out everywhere else',

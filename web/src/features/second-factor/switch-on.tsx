@@ -12,10 +12,13 @@ import { toast } from '#web/components/overlay/toast.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { codeField } from '#web/lib/session/identity-fields.ts';
+import { sessionName } from '#web/lib/session/renew-session.ts';
 import { type AppSecret, newAppSecret, switchOn } from '#web/lib/session/second-factor.ts';
+import { passwordRefusal } from '#web/parts/password/password-refusal.ts';
+import { PresentPassword, presentPassword } from '#web/parts/password/present-password.tsx';
 import { messages } from './messages.ts';
 
-const Fields = z.object({ code: codeField(messages.codeMissing) });
+const Fields = z.object({ code: codeField(messages.codeMissing), password: presentPassword });
 
 export interface SwitchProps {
   onClose: () => void;
@@ -28,15 +31,20 @@ export function SwitchOn({ onClose, onDone }: SwitchProps) {
   const progress = useRef({});
   const { submit, field, refusal, isSubmitting, setFocus } = useCheckedForm(
     Fields,
-    { code: '' },
-    async ({ code }) => {
-      await switchOn(code, progress.current);
+    { code: '', password: '' },
+    async (fields) => {
+      await switchOn(fields, progress.current);
       toast(messages.switchedOn);
       onClose();
       onDone();
     },
-    () => setFocus('code', { shouldSelect: true }),
+    (error: unknown) => {
+      const isOfPassword = passwordRefusal((error as { code?: string }).code) !== undefined;
+      setFocus(isOfPassword ? 'password' : 'code', { shouldSelect: true });
+    },
   );
+  const { error: passwordError, ...password } = field('password');
+  const refused = passwordRefusal(refusal?.type, refusal?.message);
   if (error) {
     return (
       <Dialog title={messages.adding} onClose={onClose}>
@@ -68,8 +76,14 @@ export function SwitchOn({ onClose, onDone }: SwitchProps) {
           </dl>
         </div>
         <p>{messages.enter}</p>
-        {refusal && <FormError>{refusal.message}</FormError>}
-        {/* Without a secret it takes no focus: a phone would cover what is to be scanned with its keyboard. */}
+        {refusal && !refused && <FormError>{refusal.message}</FormError>}
+        {/* The password first, as a code soon ends. Without a secret neither takes the focus: a phone would cover what is to be scanned with its keyboard. */}
+        <PresentPassword
+          username={sessionName()}
+          disabled={!secret}
+          {...password}
+          error={passwordError ?? refused}
+        />
         <CodeField label={messages.code} disabled={!secret} {...field('code')} />
         <DialogActs
           isStaying

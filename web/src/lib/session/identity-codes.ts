@@ -13,7 +13,7 @@ import { withinLimit } from '#web/lib/time-limit.ts';
 import { codeMessages } from './code-messages.ts';
 import { currentTokens } from './identity.ts';
 import { identityError, type Words, wordsOfCognito, wordsOfTrigger } from './identity-error.ts';
-import { renewSession, sessionName } from './renew-session.ts';
+import { renewSession, sessionName, tryPassword } from './renew-session.ts';
 import { endSession, getSession } from './session.ts';
 
 /*
@@ -66,6 +66,9 @@ export async function confirmContact(contact: Contact, code: string): Promise<vo
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await askingAsMember(() => updatePassword({ oldPassword, newPassword }), passwordWords);
 }
+
+/** Throws an `ApiError` unless it is the member's password; one that leads to a second step is. */
+export const checkPassword = (password: string): Promise<void> => tryPassword(sessionName() ?? '', password);
 
 async function asking<Answer>(ask: () => Promise<Answer>, words: Words = codeWords): Promise<Answer> {
   try {

@@ -37,9 +37,9 @@ export async function renewSession(
   });
 }
 
-/** Throws an `ApiError` unless it is the member's password. */
-export async function checkPassword(password: string): Promise<void> {
-  await inTurn('exclusive', () => signInBeside(sessionName() ?? '', password));
+/** Tries a password by a sign-in beside the session, which goes on. Throws an `ApiError` unless it is right. */
+export async function tryPassword(username: string, password: string): Promise<void> {
+  await inTurn('exclusive', () => signInBeside(username, password));
   forgetSecondStep();
 }
 

@@ -1,7 +1,7 @@
 import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
-import { askingAsMember } from './identity-codes.ts';
+import { askingAsMember, checkPassword } from './identity-codes.ts';
 import type { Words } from './identity-error.ts';
-import { checkPassword, sessionName } from './renew-session.ts';
+import { sessionName } from './renew-session.ts';
 
 /* The second step of a sign-in: a code of an authenticator app (TOTP). Each of these throws an `ApiError`. */
 
@@ -28,10 +28,15 @@ export async function newAppSecret(): Promise<AppSecret> {
 }
 
 /**
- * Switches the second step on; `code.wrong` when the code is not of the newest secret. `progress` keeps that a code was
- * taken, so that a further try goes on from there: a code is good once.
+ * Switches the second step on; `identity.wrong` unless it is the member's password, `code.wrong` when the code is not of
+ * the newest secret. `progress` keeps that a code was taken, so that a further try goes on from there: a code is good
+ * once.
  */
-export async function switchOn(code: string, progress: { isVerified?: boolean }): Promise<void> {
+export async function switchOn(
+  { password, code }: { password: string; code: string },
+  progress: { isVerified?: boolean },
+): Promise<void> {
+  await checkPassword(password);
   if (!progress.isVerified) await askingAsMember(() => verifyTOTPSetup({ code }), words);
   progress.isVerified = true;
   await askingAsMember(() => updateMFAPreference({ totp: 'PREFERRED' }));

@@ -1,0 +1,43 @@
+import { type ComponentProps, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { loadChunk } from '#web/lib/load-chunk.ts';
+import { messages } from './messages.ts';
+import { passwordRefusal } from './password-refusal.ts';
+import { PresentPassword } from './present-password.tsx';
+
+export interface PasswordCheck {
+  /** Whether it is the member's; else the field says why not. Nothing is asked where it is empty. */
+  check: () => Promise<boolean>;
+}
+
+interface CheckedPasswordProps extends Pick<ComponentProps<typeof PresentPassword>, 'username' | 'hint'> {
+  ref: Ref<PasswordCheck>;
+}
+
+/** The password in a form that is kept on the device, which the password is not. */
+export function CheckedPassword({ ref, ...props }: CheckedPasswordProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  useImperativeHandle(ref, () => ({
+    async check() {
+      const refusal = await refusalOf(input.current?.value ?? '');
+      setError(refusal);
+      if (!refusal) return true;
+      input.current?.focus();
+      input.current?.select();
+      return false;
+    },
+  }));
+  return <PresentPassword {...props} ref={input} error={error} onChange={() => setError(undefined)} />;
+}
+
+async function refusalOf(password: string): Promise<string | undefined> {
+  if (password === '') return messages.missing;
+  try {
+    const { checkPassword } = await loadChunk(() => import('#web/lib/session/identity-codes.ts'));
+    await checkPassword(password);
+    return undefined;
+  } catch (error) {
+    const { code, status, message } = error as Error & { code?: string; status?: number };
+    return passwordRefusal(code, message) ?? (status === 0 ? messages.noConnection : message);
+  }
+}

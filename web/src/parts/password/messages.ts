@@ -1,0 +1,8 @@
+/** Texts of the question for the member's password. */
+export const messages = {
+  password: 'Your password',
+  missing: 'Please enter your password.',
+  wrong: 'This is not your password.',
+  noConnection:
+    'Your password can only be checked with a connection. What you typed stays here: try again when there is one.',
+};
