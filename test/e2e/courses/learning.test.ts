@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { button, expectUsableByAll, pathOf, press, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { keeps } from '#test/browser/cut-off.ts';
+import { hold } from '#test/browser/hold.ts';
 import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
@@ -121,9 +122,14 @@ test('a course begins with its next lesson without a signal too, and its end is 
   // The page may have begun it.
   await startLesson(member, last);
   await granted(completeLesson(member, last));
+  const release = await hold(page, '**/api/users/profile');
   await page.goto(`${stack.url}/course/${id}/finished`);
+  const share = page.getByRole('button', { name: 'Tell a neighbour' });
+  const place = await share.boundingBox();
+  release();
   await page.getByText(/^mia finished all 2 lessons on /).waitFor();
   await arrived(page);
+  expect(await share.boundingBox()).toEqual(place);
   expect(await shiftOf(page)).toBeLessThan(0.05);
   const pictures: Buffer[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -39,14 +39,17 @@ export function Finished({ course }: { course: Course }) {
           <ResultBadge>{messages.finished}</ResultBadge>
         </p>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className="text-lg finished-said">{name && messages.said(name, lessons.length, date)}</p>
+        {/* Until the name is known, unseen: it moves nothing as it comes. */}
+        <p className="text-lg finished-said" aria-hidden={!name}>
+          {messages.said(name ?? messages.you, lessons.length, date)}
+        </p>
       </div>
       <div className="cluster gap-3 finished-acts">
         <Button variant="primary" small aria-haspopup="dialog" onClick={() => setRating(true)}>
           {feedback ? messages.rateAgain : messages.rate}
         </Button>
         <GetCertificate courseId={course.id} />
-        {name && <KeepPicture words={{ name, title, lessons: lessons.length, date }} />}
+        <KeepPicture words={name ? { name, title, lessons: lessons.length, date } : undefined} />
         <ShareAddress
           title={title}
           url={new URL(coursePath(course), location.href).href}

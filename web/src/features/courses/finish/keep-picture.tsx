@@ -7,9 +7,10 @@ import { messages } from './messages.ts';
 import { drawPicture, type PictureWords } from './picture.ts';
 
 /** Draws the picture of a finished course and hands it to the browser's downloads. */
-export function KeepPicture({ words }: { words: PictureWords }) {
+export function KeepPicture({ words }: { words: PictureWords | undefined }) {
   const [isBusy, setBusy] = useState(false);
   const keep = async () => {
+    if (!words) return;
     setBusy(true);
     try {
       saveFile(await drawPicture(words), `${fileNameOf(words.title)}.png`);
@@ -26,6 +27,7 @@ export function KeepPicture({ words }: { words: PictureWords }) {
       icon={<Download />}
       busy={isBusy}
       busyText={messages.pictureBusy}
+      disabled={!words}
       onClick={() => void keep()}
     >
       {messages.picture}
