@@ -137,6 +137,30 @@ test('a phone shows one toast at a time, the newest; a larger screen up to three
     .toHaveLength(3);
 });
 
+test('a toast on a phone stays where it was first seen, when the sheet that it stood above closes', async () => {
+  const page = await openGallery(sizes.phone);
+  const toast = page.locator('.toast:last-child');
+  const show = () =>
+    page.locator('button', { hasText: 'Show a toast' }).evaluate((button) => (button as HTMLElement).click());
+  const topOf = () =>
+    toast.evaluate(async (element) => {
+      await Promise.all(element.getAnimations().map(({ finished }) => finished));
+      return element.getBoundingClientRect().top;
+    });
+  await page.getByRole('button', { name: 'Open dialog', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await show();
+  const above = await topOf();
+  expect(above).toBeLessThan(100);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await topOf()).toBe(above);
+
+  await show();
+  expect(await topOf()).toBeGreaterThan(above + 300);
+});
+
 test('tiles scroll by their buttons as far as there are any', async () => {
   const page = await openGallery({ width: 800, height: 800 });
   const courses = page.locator('.tile-section', { has: page.getByRole('heading', { name: 'My courses' }) });

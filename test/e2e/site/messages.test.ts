@@ -5,6 +5,7 @@ import { sizes } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { hold } from '#test/browser/hold.ts';
+import { arrived } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { png } from '#test/files/pictures.ts';
@@ -93,6 +94,26 @@ test('what is written without a signal waits, arrives once, and a new one shows 
   const texts = async () => (await ben.member.call('GET', `/api/chats/${id}`)).body.data;
   await expect.poll(async () => (await texts()).length).toBe(2);
   expect((await texts())[0].text).toBe('Bone dry');
+});
+
+test('a request that comes while one looks moves nothing until it is asked for', async () => {
+  const { page, member } = await newMember('gerda', { viewport: sizes.phone, path: null });
+  const hugo = await stack.member('hugo');
+  const id = await writeTo(hugo, member.id, 'Is the mill running?');
+  await member.call('PUT', `/api/chats/${id}`, { accepted: true });
+  await page.goto(`${stack.url}/messenger`);
+  const list = page.getByRole('list', { name: 'Chats' });
+  await list.waitFor();
+  await arrived(page);
+  const place = await list.boundingBox();
+
+  await writeTo(await stack.member('ilse'), member.id, 'May I ask something?');
+  // The list is looked at every ten seconds.
+  await page.getByRole('button', { name: '1 new request' }).waitFor({ timeout: 20_000 });
+
+  expect(await list.boundingBox()).toEqual(place);
+  await press(page, '1 new request');
+  await page.getByRole('list', { name: 'Requests' }).getByRole('link', { name: /ilse/ }).waitFor();
 });
 
 test('the acts of a chat open and close, and give the focus back', async () => {

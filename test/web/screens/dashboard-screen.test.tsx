@@ -19,7 +19,7 @@ import { aCourse, coursesPage, taken } from '../features/courses/a-course.ts';
 import { aGroup, groupsPage } from '../features/groups/a-group.ts';
 import { aResource, aVideo, resourcesPage } from '../features/library/a-resource.ts';
 import { user } from '../features/profile/a-user.ts';
-import { aToday } from '../features/today/a-today.ts';
+import { aToday, growers } from '../features/today/a-today.ts';
 
 const OWN = 'GET /api/users/profile';
 
@@ -72,6 +72,25 @@ test.each([
 
   const place = document.querySelector<HTMLElement>('.today-place');
   expect(place?.style.getPropertyValue('--lines')).toBe(lines);
+});
+
+test('at a first visit it shows as many lines as there was room for, at the next all', async () => {
+  const news = ['3', '4', '5', '6', '7'].map((communityId) => ({
+    ...growers,
+    communityId,
+    name: `Hill ${communityId}`,
+  }));
+  const answers = { 'GET /api/users/today': () => json({ data: aToday({ news }) }) };
+  const panel = async () => within(await screen.findByRole('region', { name: 'What is new' }));
+  await show(answers);
+  await (await panel()).findByRole('button', { name: 'Show 3 more' });
+  expect((await panel()).getAllByRole('link')).toHaveLength(4);
+  cleanup();
+
+  await show(answers);
+
+  await (await panel()).findByRole('link', { name: /Go on with/ });
+  expect((await panel()).getAllByRole('link')).toHaveLength(7);
 });
 
 test('counts a single community as one', async () => {

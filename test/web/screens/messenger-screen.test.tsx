@@ -504,6 +504,40 @@ test('the chat that was on top stays open when another writes, and what is typed
   expect((await field()).value).toBe('Half a');
 });
 
+test('a request that comes while one looks waits for a press, and pushes no chat down', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  let shown = [card(), second];
+  await show({ [LIST]: () => list(...shown) });
+  await contact(/^Zola/);
+  shown = [card({ id: 'c3', other: { id: 'u3', name: 'Tom' }, isRequest: true }), ...shown];
+
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await screen.findByRole('button', { name: '1 new request' });
+  expect(screen.queryByRole('heading', { name: 'Requests' })).toBeNull();
+  await press('1 new request');
+
+  within(await screen.findByRole('list', { name: 'Requests' })).getByRole('link', { name: /^Tom/ });
+  await patiently(() => expect(document.activeElement?.textContent).toBe('Requests'));
+  expect(screen.queryByRole('button', { name: '1 new request' })).toBeNull();
+});
+
+test('where there is no chat yet, a request stands there as it comes, and others stay when it is accepted', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  let shown: ChatCard[] = [];
+  await show({ [LIST]: () => list(...shown) });
+  await screen.findByRole('heading', { name: 'Nobody has written to you yet' });
+  const requests = [card({ isRequest: true }), card({ ...second, isRequest: true })];
+  shown = requests;
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await screen.findByRole('list', { name: 'Requests' });
+
+  shown = [card(), ...requests.slice(1)];
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+
+  await contact(/^Zola/);
+  within(screen.getByRole('list', { name: 'Requests' })).getByRole('link', { name: /^Leila/ });
+});
+
 test('a message that is refused brings its picture back, too', async () => {
   await show({ [SEND]: () => failure(403, 'chat.closed', 'Nothing more can be sent.') });
   await userEvent.type(await field(), 'Look');

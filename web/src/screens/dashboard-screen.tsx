@@ -24,10 +24,12 @@ const LeavingNotice = lazyPart(
 );
 
 const Today = lazyPart(async () => (await import('#web/features/today/today.tsx')).Today, { isQuiet: true });
-/** How many lines it will have, with the one between what is new and what is ahead: five, until that is known. */
+/** How many lines have room, until it is known how many there are. */
+const FIRST_LINES = 5;
+/** How many lines it will have, with the one between what is new and what is ahead, where that is known. */
 const linesToday = () => {
   const known = keptReplies(users.getToday)[0]?.data;
-  if (!known) return 5;
+  if (!known) return undefined;
   const newOnes = known.news.length + known.taught.length;
   const ahead = known.events.length + Number(!!known.lesson);
   return newOnes + ahead + Number(newOnes > 0 && ahead > 0);
@@ -61,8 +63,14 @@ export function DashboardScreen() {
   return (
     <>
       <Rooms />
-      <div className="today-place" style={{ '--lines': lines } as CSSProperties}>
-        {user && <Today key={user.id} name={data?.firstName ?? data?.name} />}
+      <div className="today-place" style={{ '--lines': lines ?? FIRST_LINES } as CSSProperties}>
+        {user && (
+          <Today
+            key={user.id}
+            name={data?.firstName ?? data?.name}
+            room={lines === undefined ? FIRST_LINES : undefined}
+          />
+        )}
       </div>
       {head}
       {user && (

@@ -17,9 +17,13 @@ const answers = (): Answers => ({
   [SEEN]: ({ body }) => json({ data: { since: (body as { at: string }).at } }),
   'GET /api/users/profile': () => json(user),
 });
-const { show } = screenOf({ '/dashboard': <Today name="Rosa" />, '/line': <TodayLine /> }, '/dashboard', {
-  answers,
-});
+const { show } = screenOf(
+  { '/dashboard': <Today name="Rosa" />, '/first': <Today name="Rosa" room={3} />, '/line': <TodayLine /> },
+  '/dashboard',
+  {
+    answers,
+  },
+);
 const lines = () =>
   within(screen.getByRole('region', { name: 'What is new' }))
     .queryAllByRole('link')
@@ -82,6 +86,22 @@ test('where nothing is new it says so, and there is nothing to mark', async () =
   await screen.findByText('Nothing new since 6 January.');
   expect(lines()).toEqual([]);
   expect(screen.queryByRole('button', { name: 'All read' })).toBeNull();
+});
+
+test('more lines than there is room for wait for a press, which goes on to the next', async () => {
+  await show({}, '/first');
+  await screen.findByText('2 new articles in Growers');
+  expect(lines()).toEqual([
+    '2 new articles in Growers /news',
+    'Tomasz passed your test in Soil /admin/test-answers/l1',
+  ]);
+  expect(screen.queryByText('Ahead of you:')).toBeNull();
+
+  await press('Show 1 more');
+
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Go on with “Seed”'));
+  expect(lines()).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 
 test('a newcomer is told of a week', async () => {

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type AnimationEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { messages } from './messages.ts';
 import './toast.css';
@@ -62,6 +62,13 @@ export function Toasts() {
   );
 }
 
+/** A toast that first stood above an open dialog stays there when that closes. */
+function holdPlace({ animationName, currentTarget }: AnimationEvent<HTMLElement>): void {
+  const isSeen = animationName === 'rise';
+  if (isSeen && document.querySelector('[role$="dialog"][data-state="open"]'))
+    currentTarget.dataset['high'] = '';
+}
+
 function ToastCard({ text, isFailure, action, onDone }: Omit<Toast, 'id'> & { onDone: () => void }) {
   const Icon = isFailure ? TriangleAlert : CircleCheck;
   const [held, setHeld] = useState(false);
@@ -77,6 +84,7 @@ function ToastCard({ text, isFailure, action, onDone }: Omit<Toast, 'id'> & { on
     // biome-ignore lint/a11y/noStaticElementInteractions: these only hold it on the screen; the button inside is what one uses
     <div
       className="toast row gap-3"
+      onAnimationStart={holdPlace}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

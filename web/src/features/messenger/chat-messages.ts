@@ -15,6 +15,8 @@ export const chatMessages = {
   listFailed: 'Your chats did not load',
   contacts: 'Chats',
   requests: 'Requests',
+  /** Those that came since. */
+  late: (count: number) => (count === 1 ? '1 new request' : `${count} new requests`),
   requestsText: 'From members you have not written to yet. They do not see whether you read this.',
   list: {
     earlier: 'Earlier chats',

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Button } from '#web/components/buttons/button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
@@ -9,7 +10,7 @@ import { chatMessages } from './chat-messages.ts';
 import { useAsWanted } from './chat-toggles.ts';
 import { ContactList } from './contact-list.tsx';
 import { NoChats } from './latest-messages.tsx';
-import { useBegun, type useChats } from './use-chats.ts';
+import { useBegun, type useChats, useLateRequests } from './use-chats.ts';
 import './messenger.css';
 
 interface ContactsProps {
@@ -25,11 +26,25 @@ export function Contacts({ chats, ...choice }: ContactsProps) {
   const [query, setQuery] = useState('');
   const begun = useBegun(all, choice.current);
   const found = begun?.filter(({ other: { name } }) => beginsWith(name, query));
-  const requests = found?.filter(({ isRequest }) => isRequest) ?? [];
+  const { late, showLate } = useLateRequests(begun, choice.current);
+  const isSearch = query !== '';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onShowLate = () => {
+    showLate();
+    // The pressed button is gone.
+    setTimeout(() => heading.current?.focus());
+  };
+  const requests = found?.filter((one) => one.isRequest && (isSearch || !late.includes(one))) ?? [];
   const others = found?.filter(({ isRequest }) => !isRequest) ?? [];
   return (
-    <div>
-      <PageHeader title={chatMessages.title} />
+    <div className="messenger-list">
+      <PageHeader title={chatMessages.title}>
+        {late.length > 0 && (
+          <Button small onClick={onShowLate}>
+            {chatMessages.late(late.length)}
+          </Button>
+        )}
+      </PageHeader>
       <div className="messenger-search">
         <SearchBox label={chatMessages.search} value={query} onSearch={setQuery} />
       </div>
@@ -49,7 +64,9 @@ export function Contacts({ chats, ...choice }: ContactsProps) {
       )}
       {requests.length > 0 && (
         <section className="contacts-part stack gap-2">
-          <h2>{chatMessages.requests}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {chatMessages.requests}
+          </h2>
           <p className="soft text-sm">{chatMessages.requestsText}</p>
           <ContactList label={chatMessages.requests} chats={requests} {...choice} />
         </section>

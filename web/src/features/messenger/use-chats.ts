@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ChatCard } from '#contract/chats/chats.ts';
 import { chats } from '#contract/chats/chats.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
@@ -37,6 +38,20 @@ export function useBegun(all: readonly ChatCard[] | undefined, current?: string)
       unsent.split(' ').includes(subjectOf(id)) ||
       messageDrafts.read(memberId, id)?.text,
   );
+}
+
+/**
+ * Requests that came while the list is looked at: they stand above the chats, and would push these down. Shown once
+ * they are asked for; the one that is open is.
+ */
+export function useLateRequests(all: readonly ChatCard[] | undefined, current?: string) {
+  const [seen, setSeen] = useState<readonly string[]>();
+  const asking = all?.filter(({ isRequest }) => isRequest) ?? [];
+  const late = asking.filter(({ id }) => !seen?.includes(id) && id !== current);
+  const show = () => setSeen(asking.map(({ id }) => id));
+  const hasChats = all?.length !== asking.length;
+  if (all && (!seen || (late.length > 0 && !hasChats))) show();
+  return { late, showLate: show };
 }
 
 /** The chat that an address names: by its id, or the id or the name of the other member. */

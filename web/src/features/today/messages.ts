@@ -28,6 +28,7 @@ export const messages = {
   today: 'today',
   tomorrow: 'tomorrow',
   goOn: (title: string) => `Go on with “${title}”`,
+  showMore: (count: number) => `Show ${count} more`,
   more: (count: number) => `and ${count} more`,
 
   asOf: (when: string) => `As of ${when}`,

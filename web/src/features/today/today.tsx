@@ -1,5 +1,5 @@
 import { CheckCheck } from 'lucide-react';
-import { useRef } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Today as Known } from '#contract/users/today.ts';
 import { users } from '#contract/users/users.ts';
@@ -10,29 +10,41 @@ import { keptReply } from '#web/lib/api/replies.tsx';
 import { storeCommunity } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
 import { useWhatsNew } from './use-whats-new.ts';
-import { aheadLines, helloAt, type Line, newLines, sinceWhen } from './words.ts';
+import { aheadLines, helloAt, type Line, linesWithin, newLines, sinceWhen } from './words.ts';
 import './today.css';
 
 interface TodayProps {
+  /** For how many lines there is a place, where more would push down what is below; all others wait for a press. */
+  room?: number | undefined;
   /** By which the member is greeted, once it is known. */
   name: string | undefined;
 }
 
 /** What is new for the member since they last said that they have read it, each thing a way there. */
-export function Today({ name }: TodayProps) {
+export function Today({ name, room = Number.POSITIVE_INFINITY }: TodayProps) {
   const { known, asOf, hasFailed, isBusy, retry, markSeen } = useWhatsNew();
+  const [isWhole, setWhole] = useState(false);
   const now = new Date();
   const since = useRef<HTMLParagraphElement>(null);
+  const lines =
+    known && linesWithin(isWhole ? Number.POSITIVE_INFINITY : room, newLines(known), aheadLines(known, now));
   const isNew = known && known.news.length + known.taught.length > 0;
   const onRead = () => {
     markSeen();
     // The pressed button is gone.
     since.current?.focus({ preventScroll: true });
   };
+  const onMore = ({ currentTarget }: MouseEvent) => {
+    const panel = currentTarget.parentElement;
+    const shown = panel?.querySelectorAll('a').length ?? 0;
+    setWhole(true);
+    // The pressed button is gone.
+    setTimeout(() => panel?.querySelectorAll('a')[shown]?.focus());
+  };
   return (
     <section className="today panel" aria-label={messages.label}>
       <p className="today-hello">{helloAt(now, name)}</p>
-      {known ? (
+      {lines ? (
         <>
           <div className="today-since cluster between gap-3">
             <p ref={since} tabIndex={-1} className="soft" role="status">
@@ -44,8 +56,13 @@ export function Today({ name }: TodayProps) {
               </Button>
             )}
           </div>
-          <Lines of={newLines(known)} />
-          <Ahead of={aheadLines(known, now)} isAfterNew={isNew === true} />
+          <Lines of={lines.fresh} />
+          <Ahead of={lines.ahead} isAfterNew={isNew === true} />
+          {lines.more > 0 && (
+            <Button variant="plain" small onClick={onMore}>
+              {messages.showMore(lines.more)}
+            </Button>
+          )}
           {asOf && <p className="soft text-sm">{messages.asOf(sinceWhen(asOf, now))}</p>}
         </>
       ) : hasFailed ? (
