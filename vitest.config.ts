@@ -22,19 +22,25 @@ const files = (...names: string[]) => names.map((name) => `test/${name}.test.ts`
 
 /** Long walks and rare faults in the browser: `npm run test:long` alone runs them. */
 const longWalks = files(
-  ...[
-    'e2e/offline/bare-browser',
-    'e2e/circles/communities-unsteady',
-    'e2e/site/dev-server',
-    'e2e/site/fit',
-    'e2e/site/gallery',
-  ],
-  ...[
-    'e2e/offline/large-files',
-    'e2e/site/low-window',
-    'e2e/news/news-unsteady',
-    'e2e/offline/other-browsers',
-  ],
+  'e2e/accounts/first-screens',
+  'e2e/circles/communities-unsteady',
+  'e2e/news/news-elsewhere',
+  'e2e/news/news-unsteady',
+  'e2e/offline/bare-browser',
+  'e2e/offline/deployments',
+  'e2e/offline/fetch-ahead',
+  'e2e/offline/large-files',
+  'e2e/offline/large-video',
+  'e2e/offline/offline-lasting',
+  'e2e/offline/other-browsers',
+  'e2e/offline/paint',
+  'e2e/offline/two-tabs',
+  'e2e/site/corpus',
+  'e2e/site/dev-server',
+  'e2e/site/fit',
+  'e2e/site/gallery',
+  'e2e/site/low-window',
+  'e2e/site/taps',
 );
 
 /** What starts servers and commands, and waits for them. */
@@ -78,7 +84,6 @@ const stormy = files(
   'integration/system/clients',
   'integration/system/faults',
   'e2e/site/boot',
-  'e2e/site/corpus',
   'e2e/news/first-news',
   'e2e/offline/outbox',
   'e2e/site/screens-knowledge',

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { look, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
@@ -6,6 +6,15 @@ import { useDeployedSite } from '#test/browser/deployed-site.ts';
 import { shiftOf, watchShifts } from '#test/browser/layout.ts';
 import { missingIn } from '#test/browser/missing-in-worker.ts';
 import { useSite } from '#test/browser/site.ts';
+import {
+  activated,
+  closeAll,
+  go,
+  opens,
+  registrationsOf,
+  versionOf,
+  visitAt,
+} from '#test/browser/versions.ts';
 import { kept, workersOf } from '#test/browser/with-workers.ts';
 
 const { stack, browser } = useSite({ demo: 'copied' });
@@ -14,52 +23,7 @@ afterEach(() => site.restore());
 
 const farmer = (origin = site.url) => workersOf(stack, browser, origin);
 
-async function visit(context: BrowserContext, path = '/news', origin = site.url): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(origin + path);
-  await page.locator('#main h1').first().waitFor();
-  return page;
-}
-
-const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
-/** How many of the builds whose caches are there have been active. */
-const activated = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const marks = names.map((cacheName) => caches.match('/was-active', { cacheName }));
-    return (await Promise.all(marks)).filter(Boolean).length;
-  });
-const versionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['version'] ?? '1');
-/**
- * That version opens, in one start: the next one is only asked for where a busy machine has taken longer than the
- * second that the worker gives the network.
- */
-const opens = (page: Page, version: string) =>
-  expect
-    .poll(async () => {
-      const found = await versionOf(page);
-      if (found !== version && (await wasLate(page))) await page.reload();
-      await page.locator('#main h1').first().waitFor();
-      return found;
-    })
-    .toBe(version);
-const wasLate = (page: Page) =>
-  page.evaluate(() => {
-    const [{ workerStart, responseStart }] = performance.getEntriesByType('navigation') as [
-      PerformanceNavigationTiming,
-    ];
-    return responseStart - workerStart > 900;
-  });
-const registrationsOf = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-const closeAll = (context: BrowserContext) => Promise.all(context.pages().map((page) => page.close()));
-
-/** Goes there as a link does. */
-const go = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+const visit = (context: BrowserContext, path = '/news', origin = site.url) => visitAt(context, origin + path);
 
 test('after one visit the site opens without a network: by its address, by a link, by reload, back and forward', async () => {
   const context = await farmer();
@@ -150,140 +114,6 @@ test('a tab goes on with its version while another is deployed; the next start i
   await last.reload();
   await last.locator('.tabbar').waitFor();
   expect(await versionOf(last)).toBe('2');
-});
-
-test('of a deployment that changes one script a phone fetches that one, the page, the worker and the names', async () => {
-  const context = await farmer();
-  await kept(await visit(context), true);
-  await closeAll(context);
-  site.deploy('6', {}, /^groups-screen-/);
-  site.answered.length = 0;
-
-  const page = await visit(context);
-  await opens(page, '6');
-  await expect.poll(() => activated(page)).toBe(2);
-  await kept(page, true);
-
-  const code = site.answered.filter(({ path, bytes }) => path.startsWith('/assets/') && bytes > 0);
-  const names = code.map(({ path }) => path.replace(/-([\da-f]{16}|[\w-]{7})\./, '.'));
-  expect([...new Set(names)].toSorted()).toEqual(['/assets/files.json', '/assets/groups-screen.js']);
-  expect(sum(site.answered.filter(({ path }) => !path.startsWith('/api/')))).toBeLessThan(40_000);
-  await go(page, '/groups');
-  await title(page, 'Groups');
-  await context.setOffline(true);
-  await page.reload();
-  await title(page, 'Groups');
-  expect(await versionOf(page)).toBe('6');
-});
-
-test('where the names of a new build do not come it opens all the same, and its screens are fetched', async () => {
-  const context = await farmer();
-  await kept(await visit(context), true);
-  await closeAll(context);
-  site.deploy('7');
-  site.be('silent', /^\/assets\/files-/);
-
-  const page = await visit(context);
-  await opens(page, '7');
-  await go(page, '/groups');
-  await title(page, 'Groups');
-
-  expect(site.answered.map(({ path }) => path)).toContainEqual(
-    expect.stringMatching(/^\/assets\/groups-screen-[\w-]{6}7\.js$/),
-  );
-});
-
-test('three deployments are missed: it opens offline with the old one, and online with the new, in one start', async () => {
-  const context = await farmer();
-  await kept(await visit(context));
-  await closeAll(context);
-  await context.setOffline(true);
-  for (const version of ['2', '3', '4']) site.deploy(version);
-
-  const page = await context.newPage();
-  await page.goto(`${site.url}/news`);
-  await page.locator('.tabbar').waitFor();
-  expect(await versionOf(page)).toBe('1');
-  await context.setOffline(false);
-  await page.reload();
-  await opens(page, '4');
-
-  // The worker of the new one takes over where no other tab is open.
-  await expect.poll(() => activated(page)).toBe(2);
-  await kept(page);
-  await context.setOffline(true);
-  await page.reload();
-  await page.locator('.tabbar').waitFor();
-  expect(await versionOf(page)).toBe('4');
-});
-
-test('of half a deployment nothing is used: the old version goes on, and the install is tried again', async () => {
-  const context = await farmer();
-  await kept(await visit(context));
-  await closeAll(context);
-  site.deploy('5');
-  site.lose(/\/(member|shared)-[\w-]+5\.js/);
-
-  const page = await visit(context);
-  expect(await versionOf(page)).toBe('1');
-  await expect.poll(() => site.answered.filter(({ path }) => path === '/sw.js').length).toBeGreaterThan(1);
-  await context.setOffline(true);
-  await page.reload();
-  await page.locator('.tabbar').waitFor();
-  expect(await versionOf(page)).toBe('1');
-
-  await context.setOffline(false);
-  site.lose(undefined);
-  await page.reload();
-  await opens(page, '5');
-  await expect.poll(() => activated(page)).toBe(2);
-  await kept(page);
-});
-
-test('switched off, neither a worker nor a cache is left at the next visit, and the site works', async () => {
-  const context = await farmer();
-  await kept(await visit(context));
-  await closeAll(context);
-  site.deploy(undefined, { offline: false });
-
-  const page = await visit(context);
-  await expect.poll(() => registrationsOf(page)).toBe(0);
-  await expect.poll(() => cachesOf(page)).toEqual([]);
-  await go(page, '/courses');
-  await title(page, 'Courses');
-  const next = await visit(context);
-  expect(await next.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  expect(await cachesOf(next)).toEqual([]);
-});
-
-test('on one machine the worker leaves when another project has the port', async () => {
-  const context = await farmer();
-  await kept(await visit(context));
-  await closeAll(context);
-  site.be('page');
-
-  const page = await context.newPage();
-  await page.goto(`${site.url}/anything`);
-
-  await page.getByRole('heading', { name: 'Other things' }).waitFor();
-  await expect.poll(() => registrationsOf(page)).toBe(0);
-  expect(await cachesOf(page)).toEqual([]);
-});
-
-test('caches that were deleted by hand are filled again at the next visit', async () => {
-  const context = await farmer();
-  const page = await visit(context);
-  await kept(page);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-
-  await page.reload();
-  await kept(page);
-  await context.setOffline(true);
-  await page.reload();
-
-  await page.locator('.tabbar').waitFor();
 });
 
 test('the screen of what waits says how much opens offline; a broken worker is repaired by a press', async () => {

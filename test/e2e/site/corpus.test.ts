@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { isWhole } from '#test/amount.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { arrived, overflowOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
@@ -33,10 +32,8 @@ beforeAll(async () => {
   other = await stack.member('corpus-other');
 });
 
-/**
- * A few of the texts in `npm test`, a third of them in the long tests, on another day others: each is twenty screens.
- */
-const SHARE = isWhole ? 3 : 12;
+/** A third of the texts, on another day others: each is twenty screens. */
+const SHARE = 3;
 const texts = namingCorpus.filter((_, index) => index % SHARE === seed % SHARE);
 
 /** Makes one of everything that bears the text, and answers the screens that show it. */
