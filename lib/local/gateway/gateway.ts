@@ -41,6 +41,7 @@ export interface GatewayOptions {
 
 const MAX_EVENT_BYTES = 6_291_556; // bytes of an event that Lambda accepts
 const REQUESTS_AT_ONCE = 10; // requests of one member: more than a browser sends
+const WRITES_AT_ONCE = 20; // writes of one row, whoever sends them: more only wait for each other
 const TIME_TO_REFUSE_MS = 1000; // ms in which a function reports that its time is over
 const timedOut = Symbol('timed out');
 
@@ -50,6 +51,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
   const router = new Router<GatewayRow>();
   for (const row of rows) router.add(row.method, row.path, row);
   const turns = new Turns(REQUESTS_AT_ONCE);
+  const lines = new Turns(WRITES_AT_ONCE);
 
   return (request, response) => {
     const url = request.url ?? '/';
@@ -63,12 +65,14 @@ export function createGateway(options: GatewayOptions): RequestListener {
     const authorizer = isPublic ? undefined : authorize(request.headers.authorization);
     if (!isPublic && !authorizer) return answer(response, 401);
 
-    void serve({ ...options, turns, request, response, match, authorizer, path, query });
+    void serve({ ...options, turns, lines, request, response, match, authorizer, path, query });
   };
 }
 
 interface Serving extends GatewayOptions {
+  /** By member, and by row for what writes. */
   readonly turns: Turns;
+  readonly lines: Turns;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly match: Match<GatewayRow>;
@@ -79,7 +83,8 @@ interface Serving extends GatewayOptions {
 }
 
 async function serve(serving: Serving): Promise<void> {
-  const { turns, request, response, match, authorizer, path, query, timeout = 30_000, onError } = serving;
+  const { turns, lines, request, response, match, authorizer, path, query } = serving;
+  const { timeout = 30_000, onError } = serving;
   const { value: row, parameters } = match;
   const body = await readBody(request);
   if (body === 'aborted') return;
@@ -99,7 +104,9 @@ async function serve(serving: Serving): Promise<void> {
     const member = authorizer?.jwt.claims['sub'] ?? request.socket.remoteAddress ?? '';
     const call = () => handler(event as never, context);
     const act = () => (row.rights ? withRights(row.rights, call) : call());
-    const result = await within(limit, turns.take(member, limit - TIME_TO_REFUSE_MS, act));
+    const patience = () => context.getRemainingTimeInMillis() - TIME_TO_REFUSE_MS;
+    const inLine = () => (row.method === 'GET' ? act() : lines.take(routeKey, patience(), act));
+    const result = await within(limit, turns.take(member, patience(), inLine));
     // Lambda ends a function after its timeout; the API reports that as a function error (500).
     if (result === timedOut) return answer(response, limit < timeout ? 500 : 503);
     write(response, replyFrom(result));

@@ -11,7 +11,8 @@ const SHARE_MS = 1; // ms in a round of the event loop during which requests of 
 
 /**
  * In the cloud each request has its own process; here all share one. So that one member cannot block the others, only
- * so many of a member's requests run at a time, and the rest wait. Requests that only compute, such as a refused large
+ * so many of a member's requests run at a time, and the rest wait; of one row's writes, too, because two hundred that
+ * share a processor all end late, or too late. Requests that only compute, such as a refused large
  * body, would all run in one go: once they have used their share of a round of the event loop, the next begins in
  * another round.
  */
