@@ -5,8 +5,8 @@ import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
 
 /**
- * It names the member, with whose account it goes. It takes the place of the one that was read, and of no other: the
- * same member twice at once counts once.
+ * It names the member, with whose account it goes. It takes the place of one of the same round as the one that was read:
+ * the same member twice at once counts once, and of what they say then the last stays.
  */
 export const keepReport = (
   { on, id }: ReportedItem,
@@ -18,9 +18,9 @@ export const keepReport = (
     Item: { ...keys.report(on, id, memberId), memberId, ...report },
     ...(before
       ? {
-          ConditionExpression: '#at = :at AND #round = :round',
-          ExpressionAttributeNames: { '#at': 'at', '#round': 'round' },
-          ExpressionAttributeValues: { ':at': before.at, ':round': before.round },
+          ConditionExpression: '#round = :round',
+          ExpressionAttributeNames: { '#round': 'round' },
+          ExpressionAttributeValues: { ':round': before.round },
         }
       : { ConditionExpression: 'attribute_not_exists(pk)' }),
   },

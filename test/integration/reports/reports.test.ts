@@ -125,16 +125,6 @@ describe('a report', () => {
     ]);
   });
 
-  test('of the same member many times at once counts once', async () => {
-    const { id } = await newNews(ben, {}, village);
-    await report(cleo, 'news', id);
-
-    const said = await Promise.all(Array.from({ length: 10 }, () => report(dora, 'news', id)));
-
-    expect(said.map(({ status }) => status)).toEqual(said.map(() => 201));
-    expect((await queueOf(ada, village))[0]).toMatchObject({ id, count: 2 });
-  });
-
   test('is not of what is one’s own, of what is not there, or for no reason', async () => {
     const { id } = await newNews(ben, {}, village);
     expect(told(await report(ben, 'news', id))).toEqual([409, 'report.own']);
