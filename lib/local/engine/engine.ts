@@ -66,13 +66,20 @@ async function tryEngine(
   };
   const failure = () => new LocalError(`The DynamoDB engine has ended${said()}.`);
   const endpoint = `http://127.0.0.1:${port}`;
-  if (await Promise.race([isReady(endpoint), ended])) {
-    indexStream(database);
-    void ended.then(() => closing || onEnd(failure()));
-    return { endpoint, close };
+  if (!(await Promise.race([isReady(endpoint), ended]))) {
+    await close();
+    return failure();
   }
-  await close();
-  return failure();
+  try {
+    indexStream(database);
+  } catch (cause) {
+    await close();
+    throw new LocalError(`The table in ${database} could not be prepared: ${(cause as Error).message}.`, {
+      cause,
+    });
+  }
+  void ended.then(() => closing || onEnd(failure()));
+  return { endpoint, close };
 }
 
 /** Path of the program; throws a `LocalError` when there is none for this system. */
