@@ -5,7 +5,7 @@ import { button, connect, look, pathOf, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
-import { overflowOf, shiftOf } from '#test/browser/layout.ts';
+import { forgetShifts, overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { turning } from '#test/browser/turning.ts';
@@ -59,8 +59,10 @@ test('a learner takes a test on a phone: through a reload and a lost signal, fai
     .toBe('true');
   await look(page, 'test-panel-none');
 
+  await forgetShifts(page);
   await button(page, 'Start test').click();
   await question(page, DEEP);
+  expect(await shiftOf(page)).toBeLessThan(0.02);
   expect(pathOf(page)).toMatch(/^\/test-drilling-behind-the-combine\/[^/]+\/[^/]+$/);
   await expect.poll(() => around(page)).toEqual([]);
   await page.getByRole('radio', { name: 'On the surface' }).check();
