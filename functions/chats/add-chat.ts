@@ -41,7 +41,7 @@ export const handler = endpoint(row, ({ userId }, { member, commit }) =>
 );
 
 /**
- * What there is of a conversation that a member begins. Throws `user.missing`, `chat.closed`, and `chat.full` for a
+ * What there is of a conversation that a member begins. Throws `user.missing`, `block.own`, `chat.closed`, and `chat.full` for a
  * member with very many conversations.
  */
 async function checkMayBegin(memberId: string, userId: string, chatId: string) {

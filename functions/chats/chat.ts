@@ -1,5 +1,5 @@
 import type { ChatCard, Message } from '#contract/chats/chats.ts';
-import { blockedAmong, isBlocked } from '#kinds/blocked.ts';
+import { blockedAmong, checkNotBlocked } from '#kinds/blocked.ts';
 import type { Side } from '#kinds/chats/chat-id.ts';
 import { type InboxItem, isUnread } from '#kinds/chats/inbox-item.ts';
 import { calledIn } from '#kinds/chats/note-message.ts';
@@ -58,10 +58,14 @@ export const showMessage = ({ id, text, picture, side, createdAt }: MessageItem,
   at: createdAt,
 });
 
-/** Throws `chat.closed` once one of both blocked the other, the same in both directions: nobody is told who did. */
+const ofMessages = {
+  own: 'You blocked this member. To write to them, unblock them first.',
+  closed: 'You cannot write to this member.',
+};
+
+/** Throws `block.own` where the member blocked the other, and `chat.closed` where they were, or the other has left. */
 export async function checkOpen(userId: string, other: string | undefined): Promise<string> {
-  if (other === undefined || (await isBlocked(userId, other))) {
-    throw new AppError('forbidden', 'chat.closed', 'You cannot write to this member.');
-  }
+  if (other === undefined) throw new AppError('forbidden', 'chat.closed', ofMessages.closed);
+  await checkNotBlocked(userId, [other], ofMessages, 'chat.closed');
   return other;
 }

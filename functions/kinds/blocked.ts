@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/error.ts';
 import { AppError } from '#platform/errors.ts';
 import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItems } from '#platform/table/table.ts';
@@ -64,13 +65,13 @@ const ofReplies = {
 };
 
 /**
- * Throws `block.own` where a member blocked one of these people, and `block.closed` where one of them blocked the
- * member: its text does not say so, because nobody is told.
+ * Throws `block.own` where a member blocked one of these people, and `closed` where one of them blocked the member: its text does not say so, because nobody is told.
  */
 export async function checkNotBlocked(
   userId: string,
   people: readonly (string | undefined)[],
   texts = ofReplies,
+  closed: ErrorCode = 'block.closed',
 ): Promise<void> {
   const others = people.filter((id) => id !== undefined && id !== userId) as string[];
   if (others.length === 0) return;
@@ -78,5 +79,5 @@ export async function checkNotBlocked(
   if (found.some(({ sk }) => String(sk).startsWith(OWN))) {
     throw new AppError('forbidden', 'block.own', texts.own);
   }
-  if (found.length > 0) throw new AppError('forbidden', 'block.closed', texts.closed);
+  if (found.length > 0) throw new AppError('forbidden', closed, texts.closed);
 }

@@ -12,7 +12,7 @@ export const handler = endpoint(row, async ({ on, id, muted }, { member, commit 
     }));
   // What is gone meanwhile may still be taken off the list.
   if (!muted) return keep();
-  await checkMayMute(on, id);
+  await checkMayMute(on, id, member);
   try {
     return await keep();
   } catch (error) {

@@ -1,9 +1,12 @@
+import type { RepliedTo } from '#contract/fields/responses.ts';
 import type { MutedOn } from '#contract/notices/notices.ts';
 import { circles } from '#kinds/declared/all.ts';
 import { repliedTo } from '#kinds/declared/reply.ts';
 import { findWishes, unmute } from '#kinds/notice-wishes.ts';
 import type { AnyKind } from '#kinds/record/record.ts';
+import { readPiece } from '#kinds/replies/piece.ts';
 import { shortened } from '#kinds/shortened.ts';
+import type { Member } from '#platform/http/member.ts';
 import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';
 import { writeTogether } from '#platform/table/transaction.ts';
 
@@ -11,10 +14,13 @@ const kindOf = (on: MutedOn): AnyKind =>
   (circles.find(({ declared }) => declared.noun === on) as AnyKind | undefined) ??
   (repliedTo[on as keyof typeof repliedTo] as AnyKind);
 
-/** Throws `{noun}.missing`. */
-export async function checkMayMute(on: MutedOn, id: string): Promise<void> {
+/** Throws `{noun}.missing`, also for what is hidden from the member, and what a lesson says to who does not take it. */
+export async function checkMayMute(on: MutedOn, id: string, member: Member): Promise<void> {
   const kind = kindOf(on);
-  if (!(await findItem(kind.key({ id })))) throw kind.missing();
+  const item = await findItem(kind.key({ id }));
+  if (!item) throw kind.missing();
+  // A lesson may be hidden with its course.
+  if (item['isHidden'] === true || on === 'lesson') await readPiece(on as RepliedTo, id, member);
 }
 
 /** What a member muted, each with its item where it is still there; read at once. */

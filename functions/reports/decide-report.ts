@@ -70,7 +70,7 @@ async function changeFor(
   if (action === 'restore' && !isHidden)
     throw new AppError('conflict', 'report.not-hidden', 'This is not hidden.');
   if (!target.piece || (action === 'hide' && !isHideable(item.on))) {
-    const text = 'This cannot be hidden.';
+    const text = `This cannot be ${action === 'remove' ? 'removed' : 'hidden'}.`;
     throw new AppError('conflict', 'report.not-hideable', text);
   }
   if (action === 'remove') return removeTarget(item.on, target.piece);

@@ -34,12 +34,17 @@ export const namesAt = (text: string): Named[] =>
     end: index + found.length,
   }));
 
+/** All names of a text, each once. */
+const allNamesIn = (text: string): Set<string> => new Set(namesAt(text).map(({ name }) => name));
+
 /** The names of a text that count, each once. */
-export const namesIn = (text: string): string[] =>
-  [...new Set(namesAt(text).map(({ name }) => name))].slice(0, MOST_MENTIONED);
+export const namesIn = (text: string): string[] => [...allNamesIn(text)].slice(0, MOST_MENTIONED);
+
+/** Whether a text names more than count: whoever writes it is told. */
+export const namesTooMany = (text: string): boolean => allNamesIn(text).size > MOST_MENTIONED;
 
 /** Those of them that a text did not name before it was changed. */
 export function newNames(before: string, after: string): string[] {
-  const named = new Set(namesAt(before).map(({ name }) => name));
+  const named = allNamesIn(before);
   return namesIn(after).filter((name) => !named.has(name));
 }

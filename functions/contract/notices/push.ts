@@ -78,7 +78,7 @@ export const removePush = route({
         endpoint: z.optional(Endpoint),
         id: z.optional(Id),
         all: z.optional(Flag),
-        /** With `all`: the id of the one that is still told. One that is none of theirs keeps none. */
+        /** With `all`: the id of the one that is still told. One that is none of theirs is 404, and nothing ends. */
         but: z.optional(Id),
       })
       .check(

@@ -41,8 +41,7 @@ test('two who block each other at once are both refused, and both may take it ba
 
   await Promise.all([block(one, other.id), block(other, one.id), write(one, id), write(other, id)]);
 
-  for (const member of pair)
-    await eventually(async () => told(await write(member, id)), [403, 'chat.closed']);
+  for (const member of pair) await eventually(async () => told(await write(member, id)), [403, 'block.own']);
   await block(one, other.id, false);
   expect(told(await write(one, id))).toEqual([403, 'chat.closed']);
   await block(other, one.id, false);

@@ -241,15 +241,17 @@ describe('what is read', () => {
 });
 
 describe('who blocked', () => {
-  test('is not told: neither writes, in the same words, and what was written stays to be read', async () => {
+  test('is told how they write again, and the other one nothing of it; what was written stays to be read', async () => {
     const [one, other] = await two('blocked');
     const id = await writeTo(one, other.id, 'Good day.');
     await newMessage(other, id, { text: 'Go away.' });
     await block(other, one.id);
 
     await eventually(async () => told(await write(one, id)), [403, 'chat.closed']);
-    const [theirs, own] = [await write(one, id), await write(other, id)];
-    expect(theirs.body).toEqual(own.body);
+    expect((await write(one, id)).body.error).toBe('You cannot write to this member.');
+    const own = await write(other, id);
+    const text = 'You blocked this member. To write to them, unblock them first.';
+    expect([told(own), own.body.error]).toEqual([[403, 'block.own'], text]);
     for (const member of [one, other]) {
       expect(await chatOf(member, id)).toMatchObject({ isClosed: true, totalItems: 2 });
       expect(await chatsOf(member)).toMatchObject([{ id, isClosed: true }]);
@@ -264,7 +266,7 @@ describe('who blocked', () => {
     await block(other, one.id);
 
     await eventually(async () => told(await beginChat(one, other.id)), [403, 'chat.closed']);
-    expect(told(await beginChat(other, one.id))).toEqual([403, 'chat.closed']);
+    expect(told(await beginChat(other, one.id))).toEqual([403, 'block.own']);
   });
 
   test('finds no request of theirs any more, and does not tell what was read', async () => {

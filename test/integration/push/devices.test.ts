@@ -4,6 +4,7 @@ import { keys, partitions } from '#platform/table/keys.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { addDevice, device, listDevices, removeDevice } from '#test/things/notices/push.ts';
 import { useModeration } from '#test/things/replies/moderation.ts';
+import { told } from '#test/told.ts';
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');
@@ -80,6 +81,11 @@ test('one is told no more by its id, all but one, or all; another member has no 
   expect((await remove('all=true', ada)).status).toBe(200);
   expect(await left()).toEqual(ids);
   expect((await remove(`id=${second}`)).body.data.ids).toEqual([second]);
+  expect(await left()).toEqual(ids.filter((id: string) => id !== second));
+  // One that went meanwhile, and one of another member.
+  const adas = (await addDevice(ada, device('adas'))).body.data.id;
+  for (const none of [second, adas])
+    expect(told(await remove(`all=true&but=${none}`))).toEqual([404, 'push.missing']);
   expect(await left()).toEqual(ids.filter((id: string) => id !== second));
   expect((await remove(`all=true&but=${newest}`)).body.data.ids.toSorted()).toEqual(ids.slice(2).toSorted());
   expect(await left()).toEqual([newest]);

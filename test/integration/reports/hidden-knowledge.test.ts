@@ -9,6 +9,7 @@ import { learn, newLesson, newLessons, startLesson, viewLesson } from '#test/thi
 import { newMaterial } from '#test/things/courses/materials.ts';
 import { finishTest, newAttempt, newTested, viewAttempt } from '#test/things/courses/quizzes.ts';
 import { newResource, pdf, viewResource } from '#test/things/library/resources.ts';
+import { mute } from '#test/things/notices/notices.ts';
 import { newReply, repliesTo } from '#test/things/replies/replies.ts';
 import { answerReport, decide, joinedAgo, report, waitingFor } from '#test/things/replies/reports.ts';
 import { told } from '#test/told.ts';
@@ -197,6 +198,9 @@ test('a hidden lesson is gone for learners, and those after it open without it',
 
   expect(told(await viewLesson(cleo, two))).toEqual([404, 'lesson.missing']);
   expect(told(await cleo.call('GET', `/api/replies/lesson/${two}`))).toEqual([404, 'lesson.missing']);
+  expect(told(await mute(cleo, 'lesson', two))).toEqual([404, 'lesson.missing']);
+  expect((await mute(ben, 'lesson', two)).status).toBe(200);
+  expect((await mute(cleo, 'lesson', one)).status).toBe(200);
   expect((await cleo.call('GET', `/api/lessons/course/${id}`)).body.data[1]).toEqual({
     id: two,
     isHidden: true,

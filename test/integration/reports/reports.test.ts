@@ -338,7 +338,13 @@ describe('administrators', () => {
     await dueNow(id);
 
     expect((await ids()).toSorted()).toEqual([id, ben.id].toSorted());
-    expect(told(await decide(root, 'user', ben.id, 'hide'))).toEqual([409, 'report.not-hideable']);
+    for (const [action, text] of [
+      ['hide', 'This cannot be hidden.'],
+      ['remove', 'This cannot be removed.'],
+    ] as const) {
+      const refused = await decide(root, 'user', ben.id, action);
+      expect([told(refused), refused.body.error]).toEqual([[409, 'report.not-hideable'], text]);
+    }
     for (const [on, one] of [
       ['user', ben.id],
       ['news', id],

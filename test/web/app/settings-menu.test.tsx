@@ -1,13 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { isClosed, press, type } from '#test/hands.ts';
+import { callsTo, isClosed, press, type } from '#test/hands.ts';
 import {
   type Asked,
   arrival,
   cognitoRefusal,
   cognitoSession,
   descriptionOf,
+  failure,
   json,
   noConnection,
   openSite,
@@ -160,6 +161,23 @@ test('ends what other devices are told, and nothing here, before the sessions', 
   expect(order).toEqual(['cognito:ChangePassword', 'DELETE /api/push', 'cognito:GlobalSignOut']);
   const ended = asked.find(({ to }) => to === 'DELETE /api/push');
   expect(Object.fromEntries(ended?.url.searchParams ?? [])).toEqual({ all: 'true', but: 'd1' });
+});
+
+test('ends what all devices are told where the server has let go of this one', async () => {
+  let asks = 0;
+  const asked = await openForm({
+    'DELETE /api/push': () =>
+      asks++ === 0
+        ? failure(404, 'push.missing', 'This device is none of yours that are told.')
+        : json({ data: { ids: [] } }),
+  });
+
+  await submit(right);
+
+  await isDone();
+  const ended = callsTo(asked, 'DELETE /api/push').map(({ url }) => Object.fromEntries(url.searchParams));
+  expect(ended.map(({ all }) => all)).toEqual(['true', 'true']);
+  expect(ended[1]).not.toHaveProperty('but');
 });
 
 test.each(['cognito:InitiateAuth', 'cognito:GlobalSignOut'])(

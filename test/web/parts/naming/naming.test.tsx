@@ -170,3 +170,17 @@ test('a name that would make the text too long is not put in', async () => {
   await waitFor(() => expect(names()).toEqual([]));
   expect(field().value).toBe(`${'x'.repeat(54)} @ad`);
 });
+
+test('says that more than ten names are not all notified, for as long as there are so many', async () => {
+  await show();
+  const ten = Array.from({ length: 10 }, (_, index) => `@m${index}`).join(' ');
+  const isSaid = () => screen.queryByText(/^The first 10 whom you name are notified, and no more/) !== null;
+  await userEvent.type(field(), `${ten} @M0 `);
+  expect(isSaid()).toBe(false);
+
+  await userEvent.type(field(), '@m10');
+  expect(isSaid()).toBe(true);
+
+  await userEvent.type(field(), '{Backspace}');
+  expect(isSaid()).toBe(false);
+});
