@@ -1,5 +1,5 @@
 import { type Act, type Answer, type Ask, gone, memberOf, same, seen } from './asking.ts';
-import { isShown, type Kind, type State, type Thing, within } from './state.ts';
+import { isShown, type Kind, type State, sections, type Thing, within } from './state.ts';
 
 const sizes = [1, 2, 3, 8] as const;
 /** Which page of which size is asked for. */
@@ -62,6 +62,26 @@ const own = (
 /** Communities that there are from the start. */
 const STARTING = new Set(['1', '2', '3']);
 
+/** The news of a category, in any order: what was filed there last is the newest. */
+const newsOfCategory: Act = {
+  about: ['community'],
+  send: (members, { who, id, more }) =>
+    memberOf(members, who).call(
+      'GET',
+      `/api/news/community/${id}?category=${sections.news.of[more % 2]}&pageSize=50`,
+    ),
+  expect: (state, ask) => {
+    if (!seen(state, ask)) return gone;
+    const filed = within(state, 'news', ask.id).filter(({ section }) => section === ask.more % 2);
+    const ids = filed.map(({ id }) => id).sort();
+    return {
+      status: 200,
+      wrong: ({ data, totalItems }) =>
+        same([data.map(({ id }: Thing) => id).sort(), totalItems], [ids, ids.length]),
+    };
+  },
+};
+
 /** A conversation with another member, the newest message first. */
 const chat: Act = {
   about: [],
@@ -95,6 +115,7 @@ const chat: Act = {
 /** Lists, page by page. */
 export const lists: Readonly<Record<string, Act>> = {
   'list news': list('news', ['community'], ({ id }) => `/api/news/community/${id}`),
+  'news of a category': newsOfCategory,
   'list groups': list('group', ['community'], ({ id }) => `/api/groups/community/${id}`),
   'list enterprises': list('enterprise', ['community'], ({ id }) => `/api/enterprises/community/${id}`),
   'list posts': list('post', ['group', 'enterprise'], ({ kind, id }) => `/api/posts/${kind}/${id}`),

@@ -2,7 +2,7 @@ import { png } from '../files/pictures.ts';
 import type { TestMember, TestReply } from '../system/stack.ts';
 import { newRichtext } from '../things/news.ts';
 import { type Act, type Answer, type Ask, addressOf, memberOf, textField } from './asking.ts';
-import { find, isShown, isThere, type Kind, type Made, made, type State } from './state.ts';
+import { find, isShown, isThere, type Kind, type Made, made, type State, sections } from './state.ts';
 
 /** What things may be in. */
 export const places: Readonly<Record<Made, readonly Kind[]>> = {
@@ -82,13 +82,29 @@ const rename: Act = {
     memberOf(members, who).form('PUT', addressOf(kind, id, within), { [textField(kind)]: text }),
   expect: ofMaker((state, { id, kind, text }) => {
     const thing = find(state, id);
-    if (thing) {
-      thing.former.push(thing.text);
-      thing.text = text;
-    }
+    // What is hidden is found by no word, so none is left of it, where the worker is done with it.
+    if (thing && !(thing.isHidden && thing.former.length === 0)) thing.former.push(thing.text);
+    if (thing) thing.text = text;
     return { status: 200, facts: { [textField(kind)]: text } };
   }),
 };
+
+/** Files something under the other of two categories, or types, or where it is. */
+const file: Act = {
+  about: Object.keys(sections) as Kind[],
+  send: (members, { who, more, ...of }) =>
+    memberOf(members, who).form('PUT', addressOf(of.kind, of.id, of.within), filing(of.kind, more)),
+  expect: ofMaker((state, { id, kind, more }) => {
+    const thing = find(state, id);
+    if (thing) thing.section = more % 2;
+    return { status: 200, facts: filing(kind, more) };
+  }),
+};
+
+function filing(kind: Kind | undefined, more: number): Record<string, string> {
+  const { field, of } = sections[kind as keyof typeof sections];
+  return { [field]: of[more % 2] ?? '' };
+}
 
 const remove: Act = {
   about: [...all, 'survey'],
@@ -101,9 +117,10 @@ const remove: Act = {
   }),
 };
 
-/** What is made, renamed and deleted, by the names of these acts. */
+/** What is made, renamed, filed and deleted, by the names of these acts. */
 export const makingActs: Readonly<Record<string, Act>> = {
   ...Object.fromEntries(all.map((kind) => [`make ${kind}`, make(kind)])),
   rename,
+  file,
   delete: remove,
 };

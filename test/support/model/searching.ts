@@ -1,5 +1,5 @@
 import { type Act, type Ask, gone, memberOf, textField, there } from './asking.ts';
-import { hasWord, isShown, isThere, type Kind, type State, type Thing } from './state.ts';
+import { hasWord, isShown, isThere, type Kind, type State, sections, type Thing } from './state.ts';
 
 type Card = Record<string, unknown>;
 
@@ -33,28 +33,39 @@ export function expectedOf(state: State, { who, text }: Ask, all: readonly Thing
   };
 }
 
-const search = (kind: Kind, about: readonly Kind[], path: (ask: Ask) => string): Act => ({
+const search = (
+  kind: Kind,
+  about: readonly Kind[],
+  path: (ask: Ask) => string,
+  isIn: (one: Thing, ask: Ask) => boolean = () => true,
+): Act => ({
   about,
-  send: (members, ask) => {
-    const [beginning = path(ask), query = ''] = path(ask).split('=');
-    return memberOf(members, ask.who).call(
-      'GET',
-      `${beginning}=${query}${encodeURIComponent(ask.text)}&pageSize=50`,
-    );
-  },
+  send: (members, ask) =>
+    memberOf(members, ask.who).call('GET', `${path(ask)}${encodeURIComponent(ask.text)}&pageSize=50`),
   expect: (state, ask) => {
     const place = about.length > 0 ? there(state, ask) : undefined;
     if (about.length > 0 && !place) return gone;
-    const all = state.things.filter((one) => one.kind === kind && one.within === place?.id);
+    const all = state.things.filter((one) => one.kind === kind && one.within === place?.id && isIn(one, ask));
     const wrong = expectedOf(state, ask, all);
     return { status: 200, wrong: (body) => wrong(body.communities ?? body.data) };
   },
 });
 
+/** A search in one of the sections. */
+const searchFiled = (kind: 'course' | 'resource'): Act =>
+  search(
+    kind,
+    [],
+    ({ more }) => `/api/${kind}s?category=${sections[kind].of[more % 2]}&search=`,
+    ({ section }, { more }) => section === more % 2,
+  );
+
 export const searches: Readonly<Record<string, Act>> = {
   'search communities': search('community', [], () => '/api/communities/search?name='),
   'search courses': search('course', [], () => '/api/courses?search='),
   'search resources': search('resource', [], () => '/api/resources?search='),
+  'search courses of a category': searchFiled('course'),
+  'search resources of a type': searchFiled('resource'),
   'search groups': search('group', ['community'], ({ id }) => `/api/groups/community/${id}/search?title=`),
   'search news': search('news', ['community'], ({ id }) => `/api/news/community/${id}/search?title=`),
   'search enterprises': search(

@@ -24,6 +24,8 @@ export interface Thing {
   former: string[];
   isGone: boolean;
   isHidden: boolean;
+  /** Which of the `sections` of its kind it is filed under. */
+  section: number;
   /** Whether somebody ever reported it. */
   isReported: boolean;
   /** Who follows it, or takes the course. */
@@ -68,6 +70,7 @@ export const made = (some: Pick<Thing, 'id' | 'kind' | 'by' | 'within' | 'text'>
   former: [],
   isGone: false,
   isHidden: false,
+  section: 0,
   isReported: false,
   useful: [],
   begun: [],
@@ -81,6 +84,13 @@ export const made = (some: Pick<Thing, 'id' | 'kind' | 'by' | 'within' | 'text'>
   followers: CIRCLES.has(some.kind) ? [some.by] : [],
   attempts: [],
 });
+
+/** Two categories, or types, of kinds that have them, and the field that says which. All are made in the first. */
+export const sections = {
+  news: { field: 'category', of: ['Nature', 'People'] },
+  course: { field: 'categoryId', of: ['1', '2'] },
+  resource: { field: 'resourceType', of: ['articles', 'videos'] },
+} as const;
 
 const CIRCLES: ReadonlySet<Kind> = new Set(['community', 'group', 'enterprise'] as const);
 
