@@ -11,7 +11,7 @@ import { prepareCollections, prepareLibrary } from './library.ts';
 import { prepareDigest } from './members.ts';
 import { prepareNews } from './news.ts';
 import { prepareSurveys } from './surveys.ts';
-import { preparePosts, prepareReplies } from './talk.ts';
+import { preparePosts, prepareReplies, prepareReports } from './talk.ts';
 import { prepareAttempts, prepareTests } from './tests.ts';
 import { prepareUploads } from './uploads.ts';
 
@@ -38,6 +38,7 @@ export async function prepare(stack: ReturnType<typeof useStack>, people: People
   await prepareCollections(people);
   await prepareUploads(people);
   await prepareSurveys(people);
+  await prepareReports(people, planner);
 }
 
 /** Of these a page's rows hold so much that it would cost more or less by chance. */

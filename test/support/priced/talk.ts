@@ -1,9 +1,11 @@
 import { png } from '#test/files/pictures.ts';
-import { formOf } from '#test/forms.ts';
+import { formOf, newKey } from '#test/forms.ts';
 import { putItems } from '#test/system/items.ts';
+import type { TestMember } from '#test/system/stack.ts';
 import { newCircle } from '#test/things/circles/circles.ts';
 import { markAnswer, newPost } from '#test/things/circles/posts.ts';
 import { newReply } from '#test/things/replies/replies.ts';
+import { made } from '#test/told.ts';
 import { answer, type People, type Requests } from './asked.ts';
 import { news } from './news.ts';
 
@@ -11,6 +13,8 @@ import { news } from './news.ts';
 export const replies = { others: '', own: '' };
 /** In a group, nine by Ben: the last is a question with an answer; of Ada's one that is changed and goes. */
 const posts = { group: '', question: '', answer: '', own: '' };
+/** In another community, one of forty words, which the next report hides. */
+const hidden = { post: '' };
 
 export async function prepareReplies({ ada, ben, root }: People) {
   for (let count = 0; count < 9; count += 1) {
@@ -30,6 +34,25 @@ export async function preparePosts({ ada, ben }: People) {
   posts.answer = (await newReply(ada, 'post', posts.question, { text: answer })).id;
   await markAnswer(ben, posts.question, posts.answer);
   posts.own = (await newPost(ada, 'group', posts.group, { text: answer, img1: png })).id;
+}
+
+export async function prepareReports({ ben, root }: People, writer: TestMember) {
+  const group = await newCircle(writer, 'group', '2');
+  const text = Array.from({ length: 40 }, (_, index) => `rapeseed${index}`).join(' ');
+  hidden.post = (await newPost(writer, 'group', group.id, { text })).id;
+  const { keys } = await import('#platform/table/keys.ts');
+  const { findItem } = await import('#platform/table/table.ts');
+  await made(
+    root.call('POST', '/api/reports/add', { on: 'post', id: hidden.post, reason: 'wrong' }, newKey()),
+  );
+  const [reported, member] = [
+    await findItem(keys.reported('post', hidden.post)),
+    await findItem(keys.user(ben.id)),
+  ];
+  await putItems([
+    { ...reported, known: 2 },
+    { ...member, joinedAt: '2026-01-01T00:00:00.000Z' },
+  ]);
 }
 
 export const talkRequests = ({ ben, root }: People): Requests => ({
@@ -56,11 +79,21 @@ export const talkRequests = ({ ben, root }: People): Requests => ({
     { on: 'news', id: news.latest, reason: 'wrong', text: 'That was last year.' },
     ben,
   ],
+  'POST /api/reports/add (hides 40 words)': () => [
+    [],
+    { on: 'post', id: hidden.post, reason: 'wrong', text: 'That was last year.' },
+    ben,
+  ],
   'GET /api/reports/community/{communityId}': () => [[], undefined, root],
   'GET /api/reports': () => [[], undefined, root],
   'PUT /api/reports/{on}/{id}': () => [
     ['news', news.latest],
     { action: 'hide', note: 'Please say when.' },
+    root,
+  ],
+  'PUT /api/reports/{on}/{id} (restores 40 words)': () => [
+    ['post', hidden.post],
+    { action: 'restore', note: 'It was this year.' },
     root,
   ],
   'POST /api/reports/{on}/{id}/reply': () => [['news', news.latest], { text: 'It was this year.' }],

@@ -44,7 +44,7 @@ describe('the stage of the API', () => {
     for (const [row, price] of dear) {
       const { ThrottlingRateLimit = 0 } = settings[row] ?? {};
       expect(ThrottlingRateLimit).toBeGreaterThanOrEqual((price > 60 ? 5 : 8) * 50);
-      expect(ThrottlingRateLimit * price).toBeLessThan(0.6 * 40_000);
+      expect(ThrottlingRateLimit * price).toBeLessThan((price > 60 ? 0.65 : 0.6) * 40_000);
     }
   });
 
