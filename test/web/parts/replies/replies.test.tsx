@@ -300,6 +300,29 @@ test('where a block leaves nothing of a page, the one before it comes at the sam
   expect(asked.filter(({ to }) => to === LIST)).toHaveLength(4);
 });
 
+test('a new reply leaves as many before it as there were, and none is out of reach', async () => {
+  const all = Array.from({ length: 41 }, (_, index) => aReply(`r${41 - index}`));
+  await open({
+    [LIST]: ({ url }) => {
+      const number = Number(url.searchParams.get('pageNumber') ?? 1);
+      return json(page(all.slice(20 * (number - 1), 20 * number), { totalItems: 41, pages: 3 }));
+    },
+    'POST /api/replies/add': () => json({ data: aReply('new', { text: 'By nine days.' }) }, 201),
+  });
+  await press('Earlier replies');
+  await screen.findByText('1 before these');
+
+  await userEvent.type(await field(), 'By nine days.');
+  await press('Reply');
+
+  await screen.findByText('Your reply has been sent.');
+  await waitFor(() => expect(rows()).toHaveLength(41));
+  screen.getByText('1 before these');
+  await press('Earlier replies');
+  await screen.findByText('Text r1');
+  expect(rows()).toHaveLength(42);
+});
+
 test('an earlier reply is as the API says after it was marked as useful', async () => {
   const all = Array.from({ length: 25 }, (_, index) => aReply(`r${25 - index}`));
   await open({

@@ -109,7 +109,7 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
           ))}
         </ul>
       ) : (
-        page && <p className="soft">{messages.none}</p>
+        page && left === 0 && <p className="soft">{messages.none}</p>
       )}
       {/* Once it is known how much stands above it, so that it is not pushed down. */}
       {(page ?? error) &&

@@ -10,11 +10,11 @@ interface Page {
   readonly totalItems: number;
 }
 
-/** A page of a list with what was added, before all others on the first page. */
+/** A page of a list with what was added, before all others on the first page; each page says how many there are. */
 export function withNewRow<Some extends Page>(page: Some, added: Some['data'][number], pageNumber = 1): Some {
   if (page.data.some(({ id }) => id === added.id)) return withChangedRow(page, added);
-  if (pageNumber > 1) return page;
-  return { ...page, data: [added, ...page.data], totalItems: page.totalItems + 1 };
+  const data = pageNumber > 1 ? page.data : [added, ...page.data];
+  return { ...page, data, totalItems: page.totalItems + 1 };
 }
 
 /** A page of a list with what was changed, if it stands there. */
