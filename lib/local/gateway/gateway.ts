@@ -9,7 +9,7 @@ import { contextFor } from './context.ts';
 import { eventFrom } from './event.ts';
 import { answer, replyFrom, write } from './reply.ts';
 import { type Match, Router } from './router.ts';
-import { Turns } from './turns.ts';
+import { missed, Turns } from './turns.ts';
 
 export type Handler = (event: never, context: Context) => unknown;
 
@@ -42,7 +42,7 @@ export interface GatewayOptions {
 const MAX_EVENT_BYTES = 6_291_556; // bytes of an event that Lambda accepts
 const REQUESTS_AT_ONCE = 10; // requests of one member: more than a browser sends
 const WRITES_AT_ONCE = 20; // writes of one row, whoever sends them: more only wait for each other
-const TIME_TO_REFUSE_MS = 1000; // ms in which a function reports that its time is over
+const NO_TIME_MS = 3000; // ms in which a function would not begin any more
 const timedOut = Symbol('timed out');
 
 /** API Gateway's HTTP API on one machine: routing, authorizer, limits, events and replies are those of the cloud. */
@@ -70,8 +70,9 @@ export function createGateway(options: GatewayOptions): RequestListener {
 }
 
 interface Serving extends GatewayOptions {
-  /** By member, and by row for what writes. */
+  /** By member. */
   readonly turns: Turns;
+  /** By row, of what writes. */
   readonly lines: Turns;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -104,9 +105,11 @@ async function serve(serving: Serving): Promise<void> {
     const member = authorizer?.jwt.claims['sub'] ?? request.socket.remoteAddress ?? '';
     const call = () => handler(event as never, context);
     const act = () => (row.rights ? withRights(row.rights, call) : call());
-    const patience = () => context.getRemainingTimeInMillis() - TIME_TO_REFUSE_MS;
+    const patience = () => context.getRemainingTimeInMillis() - NO_TIME_MS;
     const inLine = () => (row.method === 'GET' ? act() : lines.take(routeKey, patience(), act));
     const result = await within(limit, turns.take(member, patience(), inLine));
+    // As the cloud answers where no instance of a function is free.
+    if (result === missed) return answer(response, 503);
     // Lambda ends a function after its timeout; the API reports that as a function error (500).
     if (result === timedOut) return answer(response, limit < timeout ? 500 : 503);
     write(response, replyFrom(result));

@@ -7,6 +7,9 @@ interface Queue {
   readonly waiting: Set<() => void>;
 }
 
+/** What a request is answered with whose turn did not come. */
+export const missed = Symbol('missed');
+
 const SHARE_MS = 1; // ms in a round of the event loop during which requests of one member may begin
 
 /**
@@ -24,28 +27,25 @@ export class Turns {
     this.#atOnce = atOnce;
   }
 
-  /**
-   * Calls `act` when it is the member's turn, or after `patience` milliseconds: then `act` has to refuse the request
-   * itself.
-   */
-  async take(member: string, patience: number, act: () => unknown): Promise<unknown> {
-    const queue = this.#queues.get(member) ?? { underWay: 0, free: Promise.resolve(), waiting: new Set() };
-    this.#queues.set(member, queue);
-    if (queue.underWay >= this.#atOnce) await turn(queue, patience);
+  /** Calls `act` when it is the turn of a member, or of a row; answers `missed`, without a call, where that takes longer than `patience`. */
+  async take(name: string, patience: number, act: () => unknown): Promise<unknown> {
+    const queue = this.#queues.get(name) ?? { underWay: 0, free: Promise.resolve(), waiting: new Set() };
+    this.#queues.set(name, queue);
+    if (queue.underWay >= this.#atOnce && !(await turn(queue, patience))) return missed;
     queue.underWay += 1;
     try {
-      queue.free = queue.free.then(() => this.#pace(member, queue));
+      queue.free = queue.free.then(() => this.#pace(name, queue));
       await queue.free;
       return await act();
     } finally {
       queue.underWay -= 1;
       const [next] = queue.waiting;
       if (queue.underWay < this.#atOnce) next?.();
-      this.#forget(member, queue);
+      this.#forget(name, queue);
     }
   }
 
-  async #pace(member: string, queue: Queue): Promise<void> {
+  async #pace(name: string, queue: Queue): Promise<void> {
     while (queue.since !== undefined) {
       // The request before has finished its synchronous work by then: nextTick runs after all promises.
       await new Promise<void>((resolve) => process.nextTick(resolve));
@@ -55,23 +55,25 @@ export class Turns {
     queue.since = performance.now();
     setImmediate(() => {
       queue.since = undefined;
-      this.#forget(member, queue);
+      this.#forget(name, queue);
     });
   }
 
-  #forget(member: string, { underWay, waiting, since }: Queue): void {
-    if (underWay === 0 && waiting.size === 0 && since === undefined) this.#queues.delete(member);
+  #forget(name: string, { underWay, waiting, since }: Queue): void {
+    if (underWay === 0 && waiting.size === 0 && since === undefined) this.#queues.delete(name);
   }
 }
 
-function turn({ waiting }: Queue, patience: number): Promise<void> {
+/** Whether its turn came in time. */
+function turn({ waiting }: Queue, patience: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const begin = () => {
+    const end = (isTurn: boolean) => {
       clearTimeout(timer);
       waiting.delete(begin);
-      resolve();
+      resolve(isTurn);
     };
-    const timer = setTimeout(begin, patience);
+    const begin = () => end(true);
+    const timer = setTimeout(end, patience, false);
     waiting.add(begin);
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createAuthorizer } from '#lib/local/gateway/authorizer.ts';
 import { createGateway } from '#lib/local/gateway/gateway.ts';
 import { eventually } from '#test/eventually.ts';
@@ -7,14 +7,18 @@ import { clientId, issuer, poolKey } from '../tokens.ts';
 
 const key = poolKey();
 const begun: string[] = [];
-const { promise: held, resolve: release } = Promise.withResolvers<void>();
+let held = Promise.withResolvers<void>();
+beforeEach(() => {
+  begun.length = 0;
+  held = Promise.withResolvers<void>();
+});
 const row = (method: string, path: string, isHeld: boolean) => ({
   method,
   path,
   name: 'thing',
   load: async () => async () => {
     begun.push(path);
-    if (isHeld) await held;
+    if (isHeld) await held.promise;
     return { statusCode: 200, body: '{}' };
   },
 });
@@ -36,6 +40,6 @@ test('of two hundred writes of one row twenty run at a time, and reads and other
   expect(await Promise.all([ask('POST', '/other', 201), ask('GET', '/held', 202)])).toEqual([200, 200]);
   expect(begun).toHaveLength(22);
 
-  release();
+  held.resolve();
   expect(new Set(await Promise.all(burst))).toEqual(new Set([200]));
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Turns } from '#lib/local/gateway/turns.ts';
+import { missed, Turns } from '#lib/local/gateway/turns.ts';
 
 const A_MINUTE = 60_000;
 
@@ -43,14 +43,18 @@ test('what failed makes room for the next', async () => {
   expect(await next).toBe('done');
 });
 
-test('one whose turn does not come in time goes ahead, to say so', async () => {
+test('one whose turn does not come in time is not carried out', async () => {
   const turns = new Turns(1);
   const endless = task();
   void turns.take('ada', A_MINUTE, endless.run);
 
-  expect(await turns.take('ada', 10, () => 'too late')).toBe('too late');
+  const late = vi.fn();
+  expect(await turns.take('ada', 10, late)).toBe(missed);
 
   endless.end();
+  await settle();
+  expect(late).not.toHaveBeenCalled();
+  expect(await turns.take('ada', A_MINUTE, () => 'next')).toBe('next');
 });
 
 // A clock of its own: what a test computes takes as long as it says.
