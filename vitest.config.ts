@@ -78,7 +78,14 @@ const stormy = files(
   'integration/contract/replays',
   'integration/accounts/profile-races',
   'integration/circles/races',
+  'integration/collections/collection-races',
   'integration/library/resource-races',
+  'integration/posts/posts-gone',
+  'integration/replies/many-at-once',
+  'integration/replies/replies',
+  'integration/replies/useful',
+  'integration/reports/reports-at-once',
+  'integration/surveys/surveys-gone',
   'integration/courses/test-races',
   'integration/circles/toggles',
   'integration/system/clients',
@@ -89,6 +96,13 @@ const stormy = files(
   'e2e/site/screens-knowledge',
   'e2e/site/screens-others',
   'e2e/site/screens-people',
+);
+
+/** The same, and an unkind table meets them as well. */
+const sizedAndUnkind = files(
+  'integration/chats/chat-races',
+  'integration/courses/feedback',
+  'integration/courses/learners',
 );
 
 export default defineConfig({
@@ -177,7 +191,7 @@ export default defineConfig({
           chaiConfig,
           // `LONG`: storms and generated cases at full size (test/support/amount.ts).
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT', LONG: 'true' },
-          include: ['test/long/**/*.test.ts', ...longWalks, ...stormy],
+          include: ['test/long/**/*.test.ts', ...longWalks, ...stormy, ...sizedAndUnkind],
           // The benchmark and some storms use a browser.
           retry,
           globalSetup: ['test/e2e/browser-setup.ts'],
