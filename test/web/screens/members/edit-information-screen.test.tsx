@@ -215,7 +215,7 @@ describe('another e-mail address or phone number', () => {
     await isSaved();
     expect(savesOf(asked)).toMatchObject([{ email: other }]);
     const { profileDraft: _, ...left } = localStorage;
-    expect(left).toMatchObject(session);
+    expect(left).toEqual(session);
   });
 
   test('is sent where a second step shows that the password was right', async () => {
@@ -251,6 +251,22 @@ describe('another e-mail address or phone number', () => {
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     expect(kept).toContain(other);
     expect(kept).not.toContain('harvest1');
+  });
+
+  test('is asked for anew for each address, also where the one before has to wait', async () => {
+    const asked = await show(user, { [PUT]: () => failure(503, 'server.busy', 'Please try again.') });
+    await fill('E-mail', 'ada@new.example');
+    await fill(PASSWORD, 'harvest1');
+    await proceed();
+    await waitFor(() => expect(savesOf(asked)).not.toEqual([]));
+    expect(box(PASSWORD).value).toBe('');
+    await fill('E-mail', other);
+
+    await proceed();
+
+    await screen.findByText('Please enter your password.');
+    expect(callsTo(asked, SIGN_IN)).toHaveLength(1);
+    expect(savesOf(asked)).not.toContainEqual(expect.objectContaining({ email: other }));
   });
 
   test('is also one that another device saved meanwhile, as long as it is to be replaced', async () => {

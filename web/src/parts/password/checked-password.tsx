@@ -21,9 +21,12 @@ export function CheckedPassword({ ref, ...props }: CheckedPasswordProps) {
     async check() {
       const refusal = await refusalOf(input.current?.value ?? '');
       setError(refusal);
+      const field = input.current;
+      // What is checked may have to wait: whoever then goes on in the form has to know the password, too.
+      if (!refusal && field) field.value = '';
       if (!refusal) return true;
-      input.current?.focus();
-      input.current?.select();
+      field?.focus();
+      field?.select();
       return false;
     },
   }));
