@@ -292,6 +292,54 @@ test('messages that are refused at a later try come back, in their order, before
   expect(screen.getByText('Not sent. Nothing more can be sent.')).toBeTruthy();
 });
 
+test('of two pictures that are refused at a later try the second stays in the chat, as the field holds one', async () => {
+  let isWell = false;
+  const asked = await show({
+    [SEND]: () =>
+      isWell
+        ? failure(403, 'chat.closed', 'Nothing more can be sent.')
+        : failure(503, 'system.busy', 'Please try again.'),
+  });
+  for (const name of ['first.png', 'second.png']) {
+    await userEvent.upload(
+      await screen.findByLabelText('Add a picture'),
+      new File([name], name, { type: 'image/png' }),
+    );
+    await screen.findByRole('button', { name: `Remove ${name}` });
+    await userEvent.type(await field(), `${name}{Enter}`);
+    await patiently(async () => expect((await field()).value).toBe(''));
+  }
+  await patiently(() => expect(callsTo(asked, SEND)).not.toHaveLength(0));
+
+  isWell = true;
+  connect();
+
+  await patiently(() =>
+    expect(getOutbox().entries?.map(({ title, state }) => [title, state])).toEqual([
+      ['To Zola Adeyemi: “second.png”', 'refused'],
+    ]),
+  );
+  expect((await field()).value).toBe('first.png');
+  screen.getByRole('button', { name: 'Remove first.png' });
+});
+
+test('what came back and was sent again is not taken for what is typed anew', async () => {
+  let isWell = false;
+  const refusal = () => failure(403, 'chat.closed', 'Nothing more can be sent.');
+  const late = Promise.withResolvers<Response>();
+  const asked = await show({ [SEND]: () => (isWell ? late.promise : refusal()) });
+  await userEvent.type(await field(), 'Yes{Enter}');
+  await screen.findByText('Not sent. Nothing more can be sent.');
+  isWell = true;
+  await userEvent.type(await field(), '!{Enter}');
+  await userEvent.type(await field(), 'Yes');
+  await patiently(() => expect(callsTo(asked, SEND)).toHaveLength(2));
+
+  late.resolve(refusal());
+
+  await patiently(async () => expect((await field()).value).toBe('Yes!\nYes'));
+});
+
 test('a closed chat says so, and keeps what was typed', async () => {
   let isClosed = false;
   await show({ [PAGE]: () => page([message('m1')], { isClosed }) });

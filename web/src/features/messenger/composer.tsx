@@ -35,6 +35,8 @@ export function Composer({ id, name, isClosed, onRefused }: ComposerProps) {
   const { text } = draft;
   const latest = useRef(text);
   latest.current = text;
+  const hasRoom = useRef(true);
+  hasRoom.current = !pictures.isFull && !pictures.isBusy;
   /** What came back into the field, at its beginning. */
   const back = useRef('');
   const write = (next: string) => {
@@ -54,16 +56,19 @@ export function Composer({ id, name, isClosed, onRefused }: ComposerProps) {
     const taken = () => {
       // Somebody may have typed on meanwhile.
       if (latest.current === text) write('');
+      back.current = '';
       pictures.clear();
     };
     const refused = () => {
+      onRefused();
+      if (chosen.length > 0 && !hasRoom.current) return false;
       // Before what was typed since, and after those that came back before it.
       const before = `${latest.current}\n`.startsWith(`${back.current}\n`) ? back.current : '';
       const since = before ? latest.current.slice(before.length + 1) : latest.current;
       back.current = lines(before, text);
       write(lines(back.current, since));
-      pictures.restore(chosen);
-      onRefused();
+      if (chosen.length > 0) pictures.restore(chosen);
+      return true;
     };
     void send(taken, refused);
   };

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#web/lib/session/session.ts';
-import { done, put, take } from '#web/parts/sync/queue/outbox.ts';
+import { done, drop, put } from '#web/parts/sync/queue/outbox.ts';
 import type { NewEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 
 /**
  * Hands messages to the outbox, one at a time, where each stands in the chat until it has arrived. One that is refused
- * comes back to whoever is still here (`onRefused`); otherwise it stays among what is not sent, where nothing of it is
- * lost.
+ * comes back to whoever is still here and can hold it (`onRefused` returns whether it does); otherwise it stays among
+ * what is not sent, where nothing of it is lost.
  */
 export function useSender(make: (memberId: string) => Promise<NewEntry>) {
   const memberId = useSession().user?.id ?? '';
@@ -29,7 +29,7 @@ export function useSender(make: (memberId: string) => Promise<NewEntry>) {
       isHandingOver.current = false;
     }
   };
-  const send = async (onTaken: () => void, onRefused: () => void) => {
+  const send = async (onTaken: () => void, onRefused: () => boolean) => {
     // A second press, or a key that is held, would send the same once more.
     if (isHandingOver.current) return;
     setProblem(undefined);
@@ -38,10 +38,9 @@ export function useSender(make: (memberId: string) => Promise<NewEntry>) {
       onTaken();
       // It may have to be tried more than once before it is refused.
       const sent = await done(entry.id);
-      if (sent?.state !== 'refused' || !isHere.current) return;
-      await take(entry.id);
+      if (sent?.state !== 'refused' || !isHere.current || !onRefused()) return;
       setProblem(sent.problem?.message);
-      onRefused();
+      await drop(entry.id);
     } catch (error) {
       setProblem((error as Error).message);
     }

@@ -34,8 +34,8 @@ export function useChosenPictures(most: number) {
     isFull: files.length >= most,
     remove: (file: File) => setFiles((before) => before.filter((each) => each !== file)),
     clear: () => setFiles([]),
-    /** Puts back what was taken, where no other was chosen since. */
-    restore: (taken: readonly File[]) => setFiles((now) => (now.length > 0 ? now : taken)),
+    /** Puts back what was taken, where there is room for it. */
+    restore: setFiles,
   };
 }
 
