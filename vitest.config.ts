@@ -43,11 +43,18 @@ const longWalks = files(
   'e2e/site/taps',
 );
 
-/** What starts servers and commands, and waits for them. */
+/** What starts servers and commands, builds the site, or looks at a clock. */
 const starting = [
-  'test/lib/{local,operations}/**/*.test.ts',
+  'test/lib/{local,operations,site}/**/*.test.ts',
   ...files(
     'ci-run',
+    'processor-time',
+    'supply-chain',
+    'lib/build-beside',
+    'lib/bundle-calls',
+    'lib/site-bytes',
+    'functions/contract/endless-texts',
+    'functions/contract/fields/mentions',
     'functions/kinds/push-send',
     'functions/platform/client-settings',
     'functions/platform/mail/send-mail',
@@ -114,7 +121,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          // Waits for nothing: a second try could only hide what one test leaves to another.
+          // Rules, which wait for nothing: a second try could only hide what one test leaves to another.
           name: 'unit',
           env: functionEnvironment,
           expect: expecting,
