@@ -3,6 +3,7 @@ import { blockedAmong, hasBlocks } from '#kinds/blocked.ts';
 import { pagedBy } from '#platform/lists/paged-list.ts';
 
 interface Made {
+  readonly id?: unknown;
   readonly creator?: unknown;
 }
 
@@ -16,9 +17,9 @@ interface Found<Each, Paged> {
   readonly paged: Paged;
 }
 
-/** How many of the newest a page is filled from: as many as the largest page has, and at most, where it needs more. */
-const FILLED_FROM = 50;
-const MOST_FILLED = 200;
+/** How many of the newest are looked at: as many as the largest page has, and where some of these are left out, more. */
+const LOOKED_AT = 50;
+const MOST_LOOKED_AT = 200;
 
 /** Without what is by members whom one blocked, or who blocked one, or who are excluded. */
 export async function withoutBlocked<Each extends Made>(
@@ -33,9 +34,9 @@ export async function withoutBlocked<Each extends Made>(
 
 /**
  * One page of those. From the newest of the list whoever is left out makes room for others, so that pages are full;
- * behind these, pages go on where they ended, and have less. No row stands on two pages, or on none. The total counts
- * whoever is left out only where the page had no need to look. `excluded` are left out, too: one's own, in a list of
- * others'.
+ * behind these, pages go on where they ended, and have less. No row stands on two pages, or on none, and all pages tell
+ * one total: how far is looked does not depend on the page. `excluded` are left out, too: one's own, in a list of
+ * others' whose rows are small.
  */
 export async function listWithoutBlocked<Each extends Made, Paged extends { readonly totalItems: number }>(
   userId: string,
@@ -45,27 +46,30 @@ export async function listWithoutBlocked<Each extends Made, Paged extends { read
 ): Promise<Found<Each, Paged>> {
   if (excluded.length === 0 && !(await hasBlocks(userId))) return read({ pageNumber, pageSize });
 
-  const start = (pageNumber - 1) * pageSize;
-  const end = start + pageSize;
-  const keepOf = async (asked: Asked) => {
-    const { items, paged } = await read(asked);
-    return { kept: await withoutBlocked(userId, items, excluded), paged };
+  const look = async (most: number) => {
+    const { items, paged } = await read({ pageNumber: 1, pageSize: most });
+    const kept = await withoutBlocked(userId, items, excluded);
+    return { kept, paged, looked: Math.min(most, paged.totalItems) };
   };
-  const { kept, paged } = await keepOf({ pageNumber: 1, pageSize: FILLED_FROM });
-  let looked = FILLED_FROM;
-  // As many again, each time.
-  for (; kept.length < end && looked < Math.min(MOST_FILLED, paged.totalItems); looked *= 2)
-    kept.push(...(await keepOf({ pageNumber: 2, pageSize: looked })).kept);
-  looked = Math.min(looked, paged.totalItems);
+  const few = await look(excluded.length > 0 ? MOST_LOOKED_AT : LOOKED_AT);
+  const isMore = few.kept.length < few.looked && few.looked < Math.min(MOST_LOOKED_AT, few.paged.totalItems);
+  // From the first one again: a row that was written meanwhile moves all others.
+  const { kept, paged, looked } = isMore ? await look(MOST_LOOKED_AT) : few;
   const total = paged.totalItems - (looked - kept.length);
-  const items = kept.slice(start, end);
+  const start = (pageNumber - 1) * pageSize;
+  const items = kept.slice(start, start + pageSize);
   const missing = Math.min(pageSize, total - start) - items.length;
   if (missing > 0) {
     const behind = await readFrom(read, looked + Math.max(0, start - kept.length), missing, pageSize);
     items.push(...(await withoutBlocked(userId, behind, excluded)));
   }
-  return { items, paged: { ...paged, ...pagedBy(pageNumber, pageSize, total) } };
+  return { items: unique(items), paged: { ...paged, ...pagedBy(pageNumber, pageSize, total) } };
 }
+
+/** Each once: what is written between two reads moves a row to the next one. */
+const unique = <Each extends Made>(items: readonly Each[]): Each[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
 
 /** So many from a place on, which need not be the beginning of a page. */
 async function readFrom<Each>(

@@ -124,7 +124,7 @@ export async function readPage(
 ): Promise<Page> {
   const offset = (pageNumber - 1) * pageSize;
   const { rows, total } =
-    list.isShort || offset + pageSize <= BUCKET_ROWS
+    list.isShort || offset === 0 || offset + pageSize <= BUCKET_ROWS
       ? await readFromEnd(list, offset, pageSize)
       : await readFromBucket(list, offset, pageSize);
   return { rows, paged: pagedBy(pageNumber, pageSize, total) };

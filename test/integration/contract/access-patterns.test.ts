@@ -81,6 +81,7 @@ const rows = [
   'GET /api/posts/{in}/{id}?kind',
   'GET /api/replies/{on}/{id} (a question)',
   'GET /api/replies/{on}/{id} (with a block)',
+  'GET /api/replies/{on}/{id} (60 of one blocked)',
   'POST /api/reports/add (hides 40 words)',
   'PUT /api/reports/{on}/{id} (restores 40 words)',
   'POST /api/chats/{id}/messages/add (first)',

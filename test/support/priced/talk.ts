@@ -4,15 +4,18 @@ import { putItems } from '#test/system/items.ts';
 import type { TestMember } from '#test/system/stack.ts';
 import { newCircle } from '#test/things/circles/circles.ts';
 import { markAnswer, newPost } from '#test/things/circles/posts.ts';
-import { newReply } from '#test/things/replies/replies.ts';
+import { newReply, putReplies } from '#test/things/replies/replies.ts';
 import { made } from '#test/told.ts';
 import { answer, type People, type Requests } from './asked.ts';
 import { news } from './news.ts';
 
 /** To the last of Ada's news, nine by Ben; of hers one that is changed and goes. */
 export const replies = { others: '', own: '' };
-/** In a group, nine by Ben: the last is a question with an answer; of Ada's one that is changed and goes. */
-const posts = { group: '', question: '', answer: '', own: '' };
+/**
+ * In a group, nine by Ben: to the first, ten replies by him, and then sixty of whom Root blocked; the last is a question
+ * with an answer; of Ada's one that is changed and goes.
+ */
+const posts = { group: '', answered: '', question: '', answer: '', own: '' };
 /** In another community, one of forty words, which the next report hides. */
 const hidden = { post: '' };
 
@@ -30,7 +33,10 @@ export async function preparePosts({ ada, ben }: People) {
   for (let count = 0; count < 9; count += 1) {
     const kind = count === 8 ? 'question' : 'post';
     posts.question = (await newPost(ben, 'group', posts.group, { kind, text: answer, img1: png })).id;
+    posts.answered ||= posts.question;
   }
+  const by = Array.from({ length: 70 }, (_, index) => (index < 10 ? ben.id : 'nobody'));
+  await putReplies('post', posts.answered, by, answer);
   posts.answer = (await newReply(ada, 'post', posts.question, { text: answer })).id;
   await markAnswer(ben, posts.question, posts.answer);
   posts.own = (await newPost(ada, 'group', posts.group, { text: answer, img1: png })).id;
@@ -70,6 +76,7 @@ export const talkRequests = ({ ben, root }: People): Requests => ({
   'GET /api/replies/{on}/{id}': () => [['news', news.latest]],
   'GET /api/replies/{on}/{id} (a question)': () => [['post', posts.question]],
   'GET /api/replies/{on}/{id} (with a block)': () => [['news', news.latest], undefined, root],
+  'GET /api/replies/{on}/{id} (60 of one blocked)': () => [['post', posts.answered], undefined, root],
   'POST /api/replies/add': () => [[], { on: 'news', id: news.latest, text: answer, replyTo: replies.others }],
   'PUT /api/replies/{id}': () => [[replies.own], { text: `${answer} And you?` }],
   'DELETE /api/replies/{id}': () => [[replies.own]],

@@ -75,7 +75,7 @@ export function* manyOfAll(howMany: number): Generator<Item> {
   }
 }
 
-const rowId = (index: number) =>
+export const rowId = (index: number) =>
   Math.floor(index / 100)
     .toString(36)
     .padStart(5, '0') + String(index).padStart(26, '0');

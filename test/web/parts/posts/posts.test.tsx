@@ -61,6 +61,14 @@ test('shows posts newest first, with what they are and who wrote them; without a
   expect(asked.filter(({ to }) => to === LIST)).toHaveLength(1);
 });
 
+test('where a block leaves nothing of the newest, it is not said that there are none', async () => {
+  await open({ [LIST]: () => page([], { totalItems: 30 }) });
+
+  await screen.findByText('30 before these');
+
+  expect(screen.queryByText('Nobody has posted here yet')).toBeNull();
+});
+
 test('says where nothing is posted yet, and where it did not load', async () => {
   let isDown = true;
   await open({ [LIST]: () => (isDown ? failure(500, 'internal', 'Something broke.') : page([])) });

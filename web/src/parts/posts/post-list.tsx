@@ -76,7 +76,7 @@ export function PostList({ place, chosen, onAll }: PostListProps) {
           )}
         </ul>
       )}
-      {page && rows.length + added.length === 0 && (
+      {page && left === 0 && rows.length + added.length === 0 && (
         <EmptyState
           isInSection
           drawing={isAll ? 'letterbox' : 'scarecrow'}

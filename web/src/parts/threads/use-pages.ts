@@ -33,8 +33,7 @@ export function usePages<
   const pages = [newest, ...earlier] as readonly (Page<Each> | undefined)[];
   const all = unique(pages.flatMap((page) => page?.data ?? []));
   const last = Math.max(1, ...numbers);
-  // A page that is further back has looked at more of those whom a block leaves out.
-  const total = Math.min(...pages.map((page) => page?.totalItems ?? 0));
+  const { totalItems = 0, pageSize = 1 } = newest ?? {};
   const load = async (number: number) => {
     const page = await call(route, inputOf(number));
     keepReply(route, inputOf(number), page);
@@ -62,9 +61,7 @@ export function usePages<
   return {
     /** Newest first. */
     all,
-    left: isLast(last, { pageSize: newest?.pageSize ?? 1, totalItems: total })
-      ? 0
-      : Math.max(0, total - all.length),
+    left: isLast(last, { pageSize, totalItems }) ? 0 : Math.max(0, totalItems - all.length),
     loadEarlier,
     state,
   };
