@@ -90,7 +90,11 @@ export const firstScreens: Readonly<Record<string, FirstScreen>> = {
     picture: ofLesson,
   },
   '/test-*/:/*': {
-    fetch: () => import('./screens/courses/test-screen.tsx'),
+    fetch: () =>
+      Promise.all([
+        import('./screens/courses/test-screen.tsx'),
+        import('./features/quizzes/results/review.tsx'),
+      ]),
     asks: (id) => `/api/user_tests/${id}`,
   },
   '/groups': {

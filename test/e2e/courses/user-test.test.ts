@@ -203,7 +203,7 @@ test('what was answered shows that it is on its way; what does not arrive of the
 
   await page.goto(`${stack.url}/test-drilling/${id}/${lessonId}`);
 
-  await page.getByText('Loading the test...').waitFor({ state: 'attached' });
+  await page.getByText('Loading...').waitFor({ state: 'attached' });
   lose();
   await title(page, 'This page did not load');
   await page.unrouteAll();

@@ -24,3 +24,14 @@ test('an address of nobody fetches the page that says so, and fails at nothing',
   await expect(fetchScreen('/nowhere', true)).resolves.toBe(true);
   await expect(fetchScreen('/nowhere', false)).resolves.toBe(false);
 });
+
+test('a test is fetched with the review of a finished one, which is in its first render', async () => {
+  const { review } = await import('#web/screens/courses/test-screen.tsx');
+  let isReviewHere = false;
+  void review.then(() => {
+    isReviewHere = true;
+  });
+  await fetchScreen('/test-soil/a1/t1', true);
+
+  expect(isReviewHere).toBe(true);
+});

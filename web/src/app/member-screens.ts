@@ -46,7 +46,12 @@ export const screens = awaitedParts({
   SurveyLists: () => import('#web/features/surveys/pages.ts'),
   TestAnswersScreen: () => import('#web/screens/courses/test-answers-screen.tsx'),
   TestBuilderScreen: () => import('#web/screens/courses/test-builder-screen.tsx'),
-  TestScreen: () => import('#web/screens/courses/test-screen.tsx'),
+  // With the review of a finished test: React would show its skeleton for at least 300 ms.
+  TestScreen: async () => {
+    const screen = await import('#web/screens/courses/test-screen.tsx');
+    await screen.review;
+    return screen;
+  },
   TopicsScreen: () => import('#web/screens/news/topics-screen.tsx'),
   UnsentScreen: () => import('#web/screens/unsent-screen.tsx'),
   VerificationScreen: () => import('#web/screens/session/verification-screen.tsx'),

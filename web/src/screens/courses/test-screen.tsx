@@ -18,8 +18,8 @@ import { useEntry } from '#web/parts/sync/queue/use-outbox.ts';
 import { useOnward } from './use-onward.ts';
 
 const Review = awaitedPart(() => import('#web/features/quizzes/results/review.tsx'), 'Review');
-// Beside the attempt, which may be finished.
-void Review.fetch();
+/** Fetched beside the attempt, which may be finished. Never rejects. */
+export const review = Review.fetch();
 
 /** An attempt that was finished before is shown with its review; one that is finished here stays below its result. */
 function Attempt({ attempt }: { attempt: OneUserTest }) {
