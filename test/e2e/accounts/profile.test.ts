@@ -189,6 +189,7 @@ test('without a connection another address waits for one with all that was typed
   await page.goto(`${stack.url}/edit-information`);
   await page.getByLabel('Phone').waitFor();
   await outboxArrived(page);
+  await holds(page.getByLabel('Last name'), 'Vik');
   const stored = await page.getByLabel('E-mail', { exact: true }).inputValue();
   await page.getByLabel('First name').fill('Theodora');
   await page.getByLabel('E-mail', { exact: true }).fill('dora@hill.example');

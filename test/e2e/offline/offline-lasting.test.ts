@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { look, title } from '#test/browser/acts.ts';
+import { holds, look, title } from '#test/browser/acts.ts';
 import { cutOff, keeps } from '#test/browser/cut-off.ts';
 import { make } from '#test/browser/news.ts';
 import { outboxArrived } from '#test/browser/outbox-arrived.ts';
@@ -52,6 +52,7 @@ test('a device that fills up keeps what waits, says what it cannot keep, and sen
   await keeps(page, '/api/communities');
   await page.goto(`${stack.url}/edit-information`);
   await page.getByLabel('Phone').waitFor();
+  await holds(page.getByLabel('Last name'), 'Vik');
   await page.getByLabel('First name').fill('Sam');
   await outboxArrived(page);
   await scriptArrived(page, /\/unsent-screen-.*\.js$/);

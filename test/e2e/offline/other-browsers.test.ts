@@ -29,6 +29,7 @@ describe.each([
   /** A browser in which a new member has signed in and seen the news, until all of the site is kept. */
   async function signedIn(username: string) {
     const member = await stack.member(username);
+    await editProfile(member, 'Bob', 'Vik');
     await make(member, `Frost of ${username}`);
     const network = await breakingNetwork();
     driver = await start(network.proxy.server);
@@ -69,7 +70,6 @@ describe.each([
 
   test('what is written without a network waits through a restart, and arrives once', async () => {
     const { member, network, page, visit, read, reopen } = await signedIn(`bo-${name}`);
-    await editProfile(member, 'Bob', 'Vik');
     await read('/edit-information', 'First name', '/api/users/profile');
     await read(ALL, 'Growers', '/api/communities');
     network.cut();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signIn as signInToPool } from '#lib/local/sign-in.ts';
 import { amount } from '#test/amount.ts';
 import { revoke, signIn } from '#test/browser/accounts.ts';
-import { expectUsableByAll, look, title } from '#test/browser/acts.ts';
+import { expectUsableByAll, holds, look, title } from '#test/browser/acts.ts';
 import { shoot, sizes } from '#test/browser/browser.ts';
 import { overflowOf } from '#test/browser/layout.ts';
 import { bringOutbox, textOf, type Written, write } from '#test/browser/outbox-in-page.ts';
@@ -85,6 +85,8 @@ test('what is written without a connection is kept, seen, and goes out by itself
   await page.getByRole('heading', { name: 'Everything has arrived' }).waitFor();
   await page.goto(`${stack.url}/edit-information`);
   await page.getByLabel('Phone').waitFor();
+  // What the device kept has no name yet.
+  await holds(page.getByLabel('Last name'), 'Holm');
   await page.getByLabel('First name').fill('Nils');
   // The first of what is fetched ahead.
   await scriptArrived(page, /\/unsent-screen-.*\.js$/);
