@@ -33,7 +33,7 @@ const NOT_KEPT = [
   /\/web\/src\/features\/calendar\/subscribe\/subscribe-dialog/,
   /\/web\/src\/features\/(surveys\/|dashboard\/waiting-surveys)/,
   /\/web\/src\/features\/(notices\/(devices|notice-settings|settings-|set-setting|push-settings)|messenger\/add-member|quizzes\/building\/pasting\/)/,
-  /\/web\/src\/parts\/(reports\/(hidden-|answer-form)|naming\/(?!naming\.))/,
+  /\/web\/src\/parts\/(reports\/(hidden-|answer-form)|naming\/(?!messages|naming))/,
   /\/(web\/src\/(parts\/doorbell\/(?!lazy)|lib\/push\/device)|functions\/contract\/notices\/push\.)/,
   /\/web\/src\/screens\/courses\/test-answers-screen/,
   /\/web\/src\/features\/quizzes\/answers\/(api|learners|marking|use-remarking)/,

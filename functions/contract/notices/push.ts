@@ -71,7 +71,7 @@ export const removePush = route({
   method: 'DELETE',
   path: '/api/push',
   summary:
-    "Has one of the caller's devices told no more, by its endpoint or its id, or `all` of them but one. Answers which were told until now. One that is stopped by its id, or with all, begins again by a tap on it alone.",
+    "Has one of the caller's devices told no more, by its endpoint or its id, or `all` of them but one. Answers which were told until now. One that is stopped by its id, or with all, begins again by a tap on it alone, or with `untilSignIn` once the caller signs in there.",
   input: () =>
     z
       .object({
@@ -80,6 +80,8 @@ export const removePush = route({
         all: z.optional(Flag),
         /** With `all`: the id of the one that is still told. One that is none of theirs is 404, and nothing ends. */
         but: z.optional(Id),
+        /** Such as after a new password: they are told again by themselves once their member signs in there. */
+        untilSignIn: z.optional(Flag),
       })
       .check(
         together<{ endpoint?: string; id?: string; all?: boolean }>(

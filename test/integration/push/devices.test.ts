@@ -113,6 +113,17 @@ test('one that was stopped in the list begins again by a tap alone', async () =>
   expect((await addDevice(fay, { ...device('fay1'), isRenewal })).status).toBe(409);
 });
 
+test('one that a new password ends is told again by a sign-in there, without a tap', async () => {
+  const gus = await stack.member('gus');
+  await addDevice(gus, device('gus1'));
+
+  // Where the server has let go of the device that asks, there is none but which all go.
+  await gus.call('DELETE', '/api/push?all=true&untilSignIn=true');
+
+  expect(await endpointsOf(gus.id)).toEqual([]);
+  expect((await addDevice(gus, { ...device('gus1'), isRenewal: true })).status).toBe(201);
+});
+
 test.each(['', 'all=false', 'id=a&all=true', `endpoint=${device('x').endpoint}&id=a`])(
   'it must be said which: %s',
   async (query) => {

@@ -35,6 +35,15 @@ const card = (more: Partial<ChatCard> = {}): ChatCard => ({
   isClosed: false,
   ...more,
 });
+const NEW = '2026-03-12T10:42:00.000Z';
+/** One by whom the member was asked to answer. */
+const asking = (id: string, name: string, time = at) =>
+  card({
+    id,
+    other: { id: `of-${id}`, name },
+    isRequest: true,
+    last: { text: 'Hi', at: time, isMine: false },
+  });
 const second = card({ id: 'c2', other: leila, last: { text: 'See you', at, isMine: true } });
 const message = (id: string, more: Partial<Message> = {}): Message => ({
   id,
@@ -557,7 +566,7 @@ test('a request that comes while one looks waits for a press, and pushes no chat
   let shown = [card(), second];
   await show({ [LIST]: () => list(...shown) });
   await contact(/^Zola/);
-  shown = [card({ id: 'c3', other: { id: 'u3', name: 'Tom' }, isRequest: true }), ...shown];
+  shown = [asking('c3', 'Tom', NEW), ...shown];
 
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   await screen.findByRole('button', { name: '1 new request' });
@@ -566,6 +575,46 @@ test('a request that comes while one looks waits for a press, and pushes no chat
 
   within(await screen.findByRole('list', { name: 'Requests' })).getByRole('link', { name: /^Tom/ });
   await patiently(() => expect(document.activeElement?.textContent).toBe('Requests'));
+  expect(screen.queryByRole('button', { name: '1 new request' })).toBeNull();
+});
+
+test('an older request that an earlier page brings stands at once, also when it writes again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const old = '2026-03-01T09:42:00.000Z';
+  let first = [card(), second];
+  await show({
+    [LIST]: ({ url }) => {
+      const isFirst = url.searchParams.get('pageNumber') !== '2';
+      const data = isFirst ? first : [asking('c3', 'Tom', old)];
+      return json({ ...onePage, pageSize: 2, totalItems: 3, data });
+    },
+  });
+
+  await press('Earlier chats');
+
+  const requests = within(await screen.findByRole('list', { name: 'Requests' }));
+  requests.getByRole('link', { name: /^Tom/ });
+  expect(screen.queryByRole('button', { name: '1 new request' })).toBeNull();
+  first = [asking('c3', 'Tom', NEW), card()];
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await patiently(() => expect(requests.getByRole('link').querySelector('time')?.dateTime).toBe(NEW));
+  expect(screen.queryByRole('button', { name: '1 new request' })).toBeNull();
+});
+
+test('a request that was open as it came stays in the list when one goes on to another chat', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  let shown = [card(), second];
+  const theirs = () => page([message('m3')], { isRequest: true });
+  await show({ [LIST]: () => list(...shown), 'GET /api/chats/c3': theirs }, '/messenger/c3');
+  await contact(/^Zola/);
+  shown = [asking('c3', 'Tom', NEW), ...shown];
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await screen.findByRole('list', { name: 'Requests' });
+
+  fireEvent.click(await contact(/^Zola/));
+
+  await screen.findByRole('region', { name: 'Chat with Zola Adeyemi' });
+  within(screen.getByRole('list', { name: 'Requests' })).getByRole('link', { name: /^Tom/ });
   expect(screen.queryByRole('button', { name: '1 new request' })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Course } from '#contract/courses/courses.ts';
@@ -36,10 +36,12 @@ test('the end of a course has its name, the learner, the day, and what to do wit
   rating.getByText('Living soil');
 });
 
-test('a learner whose profile does not load is there without a name', async () => {
+test('a learner whose profile does not load is there without a name, and gets the picture, too', async () => {
   await open(done, { [PROFILE]: noConnection });
 
-  await screen.findByText('You finished all 3 lessons on 2 March 2026.');
+  const said = await screen.findByText('You finished all 3 lessons on 2 March 2026.');
+  await waitFor(() => expect(said.getAttribute('aria-hidden')).toBe('false'));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Keep the picture' }).disabled).toBe(false);
 });
 
 test('a neighbour is told by the share sheet, or else by a copied link to the course', async () => {

@@ -42,17 +42,25 @@ export function useBegun(all: readonly ChatCard[] | undefined, current?: string)
 
 /**
  * Requests that came while the list is looked at: they stand above the chats, and would push these down. Shown once
- * they are asked for; the one that is open is.
+ * they are asked for. Older ones, which an earlier page brings, are shown at once, as is one that is opened.
  */
 export function useLateRequests(all: readonly ChatCard[] | undefined, current?: string) {
-  const [seen, setSeen] = useState<readonly string[]>();
+  const [seen, see] = useState<{ ids: readonly string[]; until: string }>();
   const asking = all?.filter(({ isRequest }) => isRequest) ?? [];
-  const late = asking.filter(({ id }) => !seen?.includes(id) && id !== current);
-  const show = () => setSeen(asking.map(({ id }) => id));
+  const isShown = (one: ChatCard) =>
+    !seen || seen.ids.includes(one.id) || one.id === current || timeOf(one) <= seen.until;
+  const late = asking.filter((one) => !isShown(one));
+  const showLate = () => see({ ids: idsOf(asking), until: all?.map(timeOf).toSorted().at(-1) ?? '' });
   const hasChats = all?.length !== asking.length;
-  if (all && (!seen || (late.length > 0 && !hasChats))) show();
-  return { late, showLate: show };
+  const shown = idsOf(asking.filter(isShown));
+  if (all && (!seen || (late.length > 0 && !hasChats))) showLate();
+  // They stay where one of them writes again.
+  else if (seen && shown.some((id) => !seen.ids.includes(id))) see({ ...seen, ids: shown });
+  return { late, showLate };
 }
+
+const timeOf = ({ last }: ChatCard) => last?.at ?? '';
+const idsOf = (some: readonly ChatCard[]) => some.map(({ id }) => id);
 
 /** The chat that an address names: by its id, or the id or the name of the other member. */
 export const findChat = (all: readonly ChatCard[] | undefined, of: string): ChatCard | undefined =>

@@ -101,13 +101,13 @@ export async function endHere(): Promise<void> {
   await endPush().catch(() => undefined);
 }
 
-/** All the member's devices but this one tell nothing any more, by a token of theirs. Throws an `ApiError`. */
+/** All the member's devices but this one tell nothing until a sign-in there, by a token of theirs. Throws an `ApiError`. */
 export async function stopOthers(token: string): Promise<void> {
-  const but = ownDevice();
-  await callOpen(push.removePush, { all: true, but }, { token }).catch((error: unknown) => {
+  const end = (but?: string) => callOpen(push.removePush, { all: true, but, untilSignIn: true }, { token });
+  await end(ownDevice()).catch((error: unknown) => {
     // The server has let go of this one since, as of the oldest of six.
     if (!(error instanceof ApiError) || error.code !== 'push.missing') throw error;
-    return callOpen(push.removePush, { all: true }, { token });
+    return end();
   });
 }
 

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { namesTooMany } from '#contract/fields/mentions.ts';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { messages } from './messages.ts';
 import { type Begun, nameBefore, withName } from './name-before.ts';
@@ -24,7 +23,6 @@ export function Names({ field, text, onText }: NamesProps) {
   const [active, setActive] = useState(0);
   const cursor = useRef<number>(undefined);
   const id = useId();
-  const isTooMany = namesTooMany(text);
   const isOpen = begun !== undefined && found.length > 0;
   const at = Math.min(active, found.length - 1);
 
@@ -53,45 +51,39 @@ export function Names({ field, text, onText }: NamesProps) {
   useKeys(field, isOpen ? act : undefined);
   useSaid(field, isOpen ? { list: id, active: `${id}-${at}` } : undefined);
   return (
-    <>
-      {/* There before it has words, so that readers hear them. */}
-      <p className={isTooMany ? 'soft text-sm' : 'vh'} role="status">
-        {isTooMany && messages.tooMany}
+    <div className="names-place">
+      <p className="vh" role="status">
+        {isOpen ? messages.found(found.length) : ''}
       </p>
-      <div className="names-place">
-        <p className="vh" role="status">
-          {isOpen ? messages.found(found.length) : ''}
-        </p>
-        {isOpen && (
-          <div
-            id={id}
-            ref={(list) => placeAt(field.current, list)}
-            className="names"
-            role="listbox"
-            aria-label={messages.label}
-          >
-            {found.map((one, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
-              <div
-                key={one.id}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === at}
-                className="names-one row gap-3 text-sm"
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(one)}
-              >
-                <Avatar id={one.id} name={one.name} size="sm" />
-                <span className="fill clamp">
-                  {one.name} <span className="soft">@{one.username}</span>
-                </span>
-              </div>
-            ))}
-          </div>
-        )}
-      </div>
-    </>
+      {isOpen && (
+        <div
+          id={id}
+          ref={(list) => placeAt(field.current, list)}
+          className="names"
+          role="listbox"
+          aria-label={messages.label}
+        >
+          {found.map((one, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+            <div
+              key={one.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              className="names-one row gap-3 text-sm"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(one)}
+            >
+              <Avatar id={one.id} name={one.name} size="sm" />
+              <span className="fill clamp">
+                {one.name} <span className="soft">@{one.username}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 

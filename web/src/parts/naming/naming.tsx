@@ -2,6 +2,14 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import type { NamesProps } from './names.tsx';
 
 const Names = lazyPart(async () => (await import('./names.tsx')).Names, { isQuiet: true });
+/** By itself: it is kept on the device, and members are found with a connection alone. */
+const NamingLimit = lazyPart(async () => (await import('./naming-limit.tsx')).NamingLimit, { isQuiet: true });
 
 /** Suggests members while one types the name of one behind an `@` into a field; it is fetched by the first `@`. */
-export const Naming = (props: NamesProps) => (props.text.includes('@') ? <Names {...props} /> : null);
+export const Naming = (props: NamesProps) =>
+  props.text.includes('@') ? (
+    <>
+      <NamingLimit of={props.text} />
+      <Names {...props} />
+    </>
+  ) : null;

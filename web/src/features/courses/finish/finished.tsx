@@ -39,7 +39,7 @@ export function Finished({ course }: { course: Course }) {
           <ResultBadge>{messages.finished}</ResultBadge>
         </p>
         <h1 tabIndex={-1}>{title}</h1>
-        {/* Until the name is known, unseen: it moves nothing as it comes. */}
+        {/* Until the name is known, unseen: all but a long name moves nothing as it comes. */}
         <p className="text-lg finished-said" aria-hidden={!name}>
           {messages.said(name ?? messages.you, lessons.length, date)}
         </p>
