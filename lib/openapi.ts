@@ -24,7 +24,7 @@ const failure = {
 };
 
 const DESCRIPTION =
-  'The API of Furrow, made from its route table. Who writes or makes more than a day has room for is answered 429 `today.full`, until the next day (UTC).';
+  'The API of Furrow, made from its route table. Who writes or makes more than a day has room for is answered 429 `today.full`, until the next day (UTC). Bodies are UTF-8; JSON has U+FFFD as the escape `\\ufffd` only, else it is answered 400 `request.not-utf8`.';
 
 /** The API document of the whole route table, as OpenAPI 3.0. */
 export function openApiDocument(): Json {

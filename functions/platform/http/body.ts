@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
 import type { FormFile } from '#contract/fields/field.ts';
 import type { Route } from '#contract/route.ts';
@@ -29,24 +28,28 @@ export function isForm({ body }: Route, { headers }: Event): boolean {
 
 /** The platform's own parser: it reports a broken form, where stream parsers may hang or crash. */
 async function readForm({ body, headers, isBase64Encoded }: Event): Promise<Record<string, unknown>> {
-  const type = { 'content-type': headers['content-type'] ?? '' };
+  const type = headers['content-type'] ?? '';
   const sent = bytes(body, isBase64Encoded);
-  const form = await new Response(sent, { headers: type }).formData().catch((cause: unknown) => {
-    throw new AppError('invalid', 'request.not-multipart', 'The form could not be read.', { cause });
-  });
-  const parts = [...form];
+  const parts = await partsOf(sent, type);
   checkNumber(parts.length);
+  if (isBroken(parts) && isBroken(await partsOf(withoutTyped(sent), type))) throw notUtf8();
   const fields: Record<string, unknown> = Object.create(null);
   for (const [name, value] of parts) {
-    // Browsers write a quotation mark of a file's name as an escape.
-    const typed = typeof value === 'string' ? value : value.name.replaceAll('"', '%22');
-    if (typed.includes(BROKEN) && !sent.includes(typed)) throw notUtf8();
     // A form ends every line in two characters, whatever was typed; JSON and the screen use one.
     const read = typeof value === 'string' ? value.replaceAll('\r\n', '\n') : await readFile(value);
     const before = fields[name];
     fields[name] = isFormFile(before) && isFormFile(read) ? { ...before, small: read } : read;
   }
   return fields;
+}
+
+async function partsOf(sent: Buffer<ArrayBuffer>, type: string) {
+  const form = new Response(sent, { headers: { 'content-type': type } }).formData();
+  return [
+    ...(await form.catch((cause: unknown) => {
+      throw new AppError('invalid', 'request.not-multipart', 'The form could not be read.', { cause });
+    })),
+  ];
 }
 
 function checkNumber(fields: number): void {
@@ -70,33 +73,31 @@ async function readFile(file: File): Promise<FormFile | ''> {
 /** In the place of what is not UTF-8. A text may have it, too. */
 const BROKEN = '\ufffd';
 
+const isBroken = (parts: readonly (readonly [string, string | File])[]) =>
+  parts.some(([, value]) => (typeof value === 'string' ? value : value.name).includes(BROKEN));
+
+/** A form without that sign where it was typed: what then still reads as it is not UTF-8. */
+const withoutTyped = (sent: Buffer) =>
+  Buffer.from(sent.toString('latin1').replaceAll(Buffer.from(BROKEN).toString('latin1'), '?'), 'latin1');
+
 const notUtf8 = () =>
   new AppError(
     'invalid',
     'request.not-utf8',
-    'Some letters did not arrive as they were typed, as they were not sent as UTF-8.',
+    'Some letters were not sent as UTF-8, or the sign for a lost letter stands in their place.',
   );
 
-/**
- * Whether JSON came as UTF-8. Where the gateway passes it as text, what was lost of a letter cannot be told from that sign
- * as it was typed: so JSON has it as an escape.
- */
-const isWhole = ({ body = '', isBase64Encoded }: Event) =>
-  isBase64Encoded ? isUtf8(bytes(body, true)) : !body.includes(BROKEN);
-
 function readJson(event: Event): Record<string, unknown> {
-  const { body, isBase64Encoded } = event;
-  if (!isWhole(event)) throw notUtf8();
+  const text = bytes(event.body, event.isBase64Encoded).toString();
+  // Where the gateway passes text, a letter that was lost cannot be told from that sign as it was typed: so JSON has it
+  // as an escape, however it comes.
+  if (text.includes(BROKEN)) throw notUtf8();
   const notJson = (cause?: unknown) =>
     new AppError('invalid', 'request.not-json', 'The body is not a JSON object.', { cause });
   let value: unknown;
   // Some tools write a byte order mark first.
   try {
-    value = JSON.parse(
-      bytes(body, isBase64Encoded)
-        .toString()
-        .replace(/^\ufeff/, ''),
-    );
+    value = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (cause) {
     throw notJson(cause);
   }

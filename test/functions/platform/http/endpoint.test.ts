@@ -115,7 +115,7 @@ describe('an endpoint', () => {
     }
   });
 
-  test('answers 400 to JSON of which a letter was lost, however the gateway passes it, and to no character that was typed', async () => {
+  test('answers 400 to JSON of which a letter was lost, or that has its sign, however the gateway passes it, and to no escape', async () => {
     const sent = (title: Buffer) => {
       const body = Buffer.concat([Buffer.from('{"title":"'), title, Buffer.from('"}')]);
       return [
@@ -125,7 +125,8 @@ describe('an endpoint', () => {
     };
     const cutOff = ['\u00e9', '\u20ac', '\u{1f69c}'].map((letter) => Buffer.from(letter).subarray(0, -1));
 
-    for (const title of [Buffer.from('Th\u00e9', 'latin1'), ...cutOff])
+    const typed = Buffer.from('Th\u00e9 \ufffd');
+    for (const title of [Buffer.from('Th\u00e9', 'latin1'), ...cutOff, typed])
       for (const event of sent(title))
         expect(await codeOf(answering(event, context))).toEqual([400, 'request.not-utf8']);
     for (const event of sent(Buffer.from('Th\u00e9 \\ufffd')))
@@ -145,6 +146,12 @@ describe('an endpoint', () => {
       const body = Buffer.from(sent, 'latin1').toString('base64');
       expect(await codeOf(answering({ ...event, body }, context))).toEqual([400, 'request.not-utf8']);
     }
+    const both = await formEvent({ title: 'Th\u00e9', other: 'Th\ufffd' }, given);
+    const half = Buffer.from(both.body ?? '', 'base64')
+      .toString('latin1')
+      .replace('\u00c3\u00a9', '\u00c3');
+    const body = Buffer.from(half, 'latin1').toString('base64');
+    expect(await codeOf(answering({ ...both, body }, context))).toEqual([400, 'request.not-utf8']);
     const typed = { title: 'Th\ufffd', file: { filename: 'The "\ufffd".png', bytes: png } };
     const replaced = await formEvent(typed, given);
     expect(bodyOf(await answering(replaced, context)).title).toBe('Th\ufffd');
