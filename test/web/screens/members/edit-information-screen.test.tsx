@@ -16,6 +16,7 @@ import {
   noConnection,
   serve,
 } from '#test/web.tsx';
+import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { EditInformationScreen } from '#web/screens/members/edit-information-screen.tsx';
 import { newcomer, user } from '../../features/profile/a-user.ts';
 
@@ -259,8 +260,8 @@ describe('another e-mail address or phone number', () => {
     await fill(PASSWORD, 'harvest1');
     await proceed();
     await waitFor(() => expect(savesOf(asked)).not.toEqual([]));
-    expect(box(PASSWORD).value).toBe('');
     await fill('E-mail', other);
+    expect(box(PASSWORD).value).toBe('');
 
     await proceed();
 
@@ -300,6 +301,73 @@ describe('another e-mail address or phone number', () => {
       ['ada@farm.example', '0'],
       ['ada@farm.example', '5'],
     ]);
+  });
+});
+
+describe('another address that waits, as its password was checked', () => {
+  const other = 'ada@new.example';
+  async function wait() {
+    let isLost = true;
+    const asked = await show(user, {
+      [PUT]: (request) => (isLost ? noConnection() : json({ data: edited(user, request) })),
+    });
+    await fill('E-mail', other);
+    await fill(PASSWORD, 'harvest1');
+    await proceed();
+    await screen.findByText(/no connection/);
+    return {
+      asked,
+      connect() {
+        isLost = false;
+      },
+    };
+  }
+  const kept = () =>
+    getOutbox().entries?.map(({ state, isStopped, steps }) => [
+      state,
+      isStopped,
+      steps.at(-1)?.input['email'],
+    ]);
+
+  test('goes on waiting while another field is typed, and is replaced without being asked again', async () => {
+    const { asked, connect } = await wait();
+
+    await fill('First name', 'Adele');
+
+    await waitFor(() => expect(kept()).toEqual([['waiting', true, other]]));
+    expect(screen.queryByLabelText(PASSWORD)).toBeNull();
+    connect();
+    await proceed();
+    await isSaved();
+    expect(savesOf(asked).at(-1)).toMatchObject({ firstName: 'Adele', email: other });
+    expect(callsTo(asked, SIGN_IN)).toHaveLength(1);
+  });
+
+  test('is replaced after a reload, too, also without a connection', async () => {
+    const { asked } = await wait();
+    await fill('First name', 'Adele');
+    await waitFor(() => expect(kept()).toEqual([['waiting', true, other]]));
+    cleanup();
+    open();
+    await screen.findByLabelText('Phone (optional)');
+    expect(screen.queryByLabelText(PASSWORD)).toBeNull();
+
+    await proceed();
+
+    await screen.findByText(/no connection/);
+    expect(savesOf(asked).at(-1)).toMatchObject({ email: other });
+    const step = getOutbox().entries?.at(0)?.steps.at(-1);
+    expect(step?.input).toMatchObject({ firstName: 'Adele', email: other });
+  });
+
+  test('does not let a third one pass, and stays where that is not checked', async () => {
+    await wait();
+    await fill('E-mail', 'thief@farm.example');
+
+    await proceed();
+
+    await screen.findByText('Please enter your password.');
+    expect(kept()).toEqual([['waiting', true, other]]);
   });
 });
 

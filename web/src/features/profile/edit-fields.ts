@@ -62,11 +62,14 @@ export const checkFields: Resolver<EditFields, unknown, ProfileDraft> = async (f
   return { values: {}, errors };
 };
 
-/** Whether the account could be recovered by another address than before. */
-export const hasOtherAddress = (
-  { email, phone }: { email: string; phone?: string | null | undefined },
-  last: Pick<User, 'email' | 'phone'>,
-) => email !== (last.email ?? '') || (phone ?? '') !== (last.phone ?? '');
+/** What the account can be recovered by. */
+export interface Address {
+  readonly email?: string | undefined;
+  readonly phone?: string | null | undefined;
+}
+
+export const isSameAddress = (one: Address, other: Address) =>
+  (one.email ?? '') === (other.email ?? '') && (one.phone ?? '') === (other.phone ?? '');
 
 /** A phone's number pad has no hyphen: '19850514', '1985/05/14' and '1985 05 14' are dates too. */
 const asDay = (text: string) => text.trim().replace(/^(\d{4})[-/. ]?(\d{2})[-/. ]?(\d{2})$/, '$1-$2-$3');

@@ -50,7 +50,7 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
         stored={user.attachments && contentUrl('attachments', user.attachments)}
         show={(src, alt) => <Avatar id={user.id} name={user.name} src={src} alt={alt} size="form" />}
       />
-      <ProfileFields {...state} sms={sms} />
+      <ProfileFields {...state} username={user.username} sms={sms} />
       <div className="cluster gap-3">
         <Button
           variant="primary"
@@ -77,8 +77,10 @@ export function EditForm({ user, sms, onSaved }: EditFormProps) {
   );
 }
 
+type ProfileFieldsProps = EditFormState & Pick<EditFormProps, 'sms'> & { username: string | undefined };
+
 /** The fields of the form. */
-function ProfileFields({ form, last, password, sms }: EditFormState & Pick<EditFormProps, 'sms'>) {
+function ProfileFields({ form, username, isUnchecked, password, sms }: ProfileFieldsProps) {
   const { register, setValue, control, formState } = form;
   const texts = messages.form;
   const field = (name: 'firstName' | 'lastName' | 'email' | 'birthday' | 'place' | 'grows') => ({
@@ -104,7 +106,8 @@ function ProfileFields({ form, last, password, sms }: EditFormState & Pick<EditF
       <Suspense fallback={<FieldSkeleton />}>
         <PhoneAndPassword
           control={control}
-          last={last}
+          username={username}
+          isUnchecked={isUnchecked}
           password={password}
           onPresent={(country, text) => {
             setValue('country', country);

@@ -6,14 +6,16 @@ import { keepReply } from '#web/lib/api/replies.tsx';
 import { differencesOf } from '#web/parts/forms/differences.ts';
 import { useKeptForm } from '#web/parts/forms/use-kept-form.ts';
 import type { PasswordCheck } from '#web/parts/password/checked-password.tsx';
+import { useEntry } from '#web/parts/sync/queue/use-outbox.ts';
 import { useOutcomes, useSave } from '#web/parts/sync/save/use-save.ts';
 import {
+  type Address,
   checkFields,
   dropDraft,
   type EditFields,
   editDrafts,
   fieldsOf,
-  hasOtherAddress,
+  isSameAddress,
   PICTURE,
 } from './edit-fields.ts';
 import { messages } from './messages.ts';
@@ -32,7 +34,14 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
   /** The profile that is to be replaced: with another address than its own the form asks for the password. */
   const [last, setLast] = useState(user);
   const password = useRef<PasswordCheck>(null);
-  const saving = useSave<User>(PROFILE);
+  // Without a connection, what was taken back could not be handed over again: that asks for the password.
+  const saving = useSave<User>(PROFILE, true);
+  const entry = useEntry(PROFILE);
+  const waiting =
+    entry?.state === 'waiting' || entry?.state === 'sending' ? entry.steps.at(-1)?.input : undefined;
+  /** For the address that waits the password was checked before. */
+  const isUnchecked = (address: Address) =>
+    ![last, waiting].some((known) => known && isSameAddress(address, known));
   const form = useKeptForm<EditFields, ProfileDraft, User, { version: number }>({
     saving,
     stored: user,
@@ -87,12 +96,12 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
     ...form,
     isChanged: isTyped || picture.file !== undefined,
     picture,
-    last,
+    isUnchecked,
     password,
 
     /** Sends it; the form says when it has to wait or is refused. */
     async save(fields: ProfileDraft, version = base?.version): Promise<void> {
-      if (hasOtherAddress(fields, last) && !(await password.current?.check())) return;
+      if (isUnchecked(fields) && !(await password.current?.check())) return;
       const settled = await picture.settled();
       if (!settled) return;
       const change = { fields, before, picture: settled.sent, version };

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { drop, giveUp, put, sendNow, take, tried } from '#web/parts/sync/queue/outbox.ts';
+import { drop, giveUp, put, sendNow, stop, take, tried } from '#web/parts/sync/queue/outbox.ts';
 import type { NewEntry, OutboxEntry, Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { arrivedOf } from '#web/parts/sync/queue/transfer.ts';
@@ -51,11 +51,15 @@ export class Save<Saved> {
   #earlier: readonly Step[] = [];
   /** Steps that were taken back and cannot have arrived; parts of their files may have. */
   #left: readonly Step[] = [];
-  /** The entry that is being taken back. */
+  /** While the entry is being taken back, or stopped. */
   #coming: Promise<void> | undefined;
 
-  constructor(id: string) {
+  /** Whether typing stops a waiting entry, which stays until another takes its place, instead of taking it back. */
+  readonly #isHeld: boolean;
+
+  constructor(id: string, isHeld = false) {
     this.id = id;
+    this.#isHeld = isHeld;
   }
 
   /** @returns how to close it */
@@ -86,10 +90,10 @@ export class Save<Saved> {
     this.#isHanding = true;
     try {
       await this.#coming;
-      const state = this.#state();
-      if (state === 'waiting') await sendNow(this.id);
-      else if (state !== 'sending') {
-        if (state === 'refused') await this.#take();
+      const { state, isStopped } = this.#entry() ?? {};
+      if (state === 'waiting' && !isStopped) await sendNow(this.id);
+      else if (state !== 'sending' || isStopped) {
+        if (state !== undefined && state !== 'sent') await this.#take();
         const { entry, files } = make(this.#earlier, this.#left);
         await put(entry, files);
         this.#earlier = [];
@@ -106,17 +110,19 @@ export class Save<Saved> {
     }
   }
 
-  /** Typing takes a waiting entry back. */
+  /** Typing takes a waiting entry back, or stops it. */
   takeBack(): void {
     const state = this.#state();
-    if (!this.#isHanding && (state === 'waiting' || state === 'sending')) this.#takeThen();
+    if (this.#isHanding || (state !== 'waiting' && state !== 'sending')) return;
+    this.#comeBy(() => (this.#isHeld ? stop(this.id) : this.#take()));
   }
 
   /** Its files have changed: uploads of the old ones are given up. */
   forgetFiles(): void {
     const state = this.#state();
     if (state === undefined || state === 'sent') this.#giveUpLeft();
-    else if (!this.#isHanding) this.#takeThen(() => this.#giveUpLeft());
+    else if (!this.#isHanding && !this.#isHeld)
+      this.#comeBy(() => this.#take().then(() => this.#giveUpLeft()));
   }
 
   async giveUp(): Promise<void> {
@@ -126,8 +132,12 @@ export class Save<Saved> {
     if (state !== undefined && state !== 'sent') await drop(this.id);
   }
 
+  #entry(): OutboxEntry | undefined {
+    return getOutbox().entries?.find(({ id }) => id === this.id);
+  }
+
   #state(): OutboxEntry['state'] | undefined {
-    return getOutbox().entries?.find(({ id }) => id === this.id)?.state;
+    return this.#entry()?.state;
   }
 
   /** `isPressed`: this is the result of a save that was pressed here. */
@@ -165,10 +175,8 @@ export class Save<Saved> {
     this.#left = taken.steps.filter(({ state }) => state === 'open');
   }
 
-  /** Takes the entry back, then calls this. */
-  #takeThen(then?: () => void): void {
-    this.#coming ??= this.#take()
-      .then(then)
+  #comeBy(way: () => Promise<void>): void {
+    this.#coming ??= way()
       .catch(() => undefined)
       .finally(() => {
         this.#coming = undefined;

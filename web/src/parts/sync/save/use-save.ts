@@ -3,7 +3,9 @@ import { useEntry } from '#web/parts/sync/queue/use-outbox.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import { type Outcomes, Save } from './save.ts';
 
-export const useSave = <Saved>(id: string): Save<Saved> => useMemo(() => new Save(id), [id]);
+/** `isHeld`: typing stops what waits, and does not take it back. */
+export const useSave = <Saved>(id: string, isHeld = false): Save<Saved> =>
+  useMemo(() => new Save(id, isHeld), [id, isHeld]);
 
 /**
  * Notifies a form, while it is open, of the results of its save: also of one that an earlier visit left in the outbox,
