@@ -74,6 +74,8 @@ test('a member fills in the profile with a picture, verifies the e-mail, and sho
   await page.waitForURL(/\/myProfile$/);
   const overlay = page.getByRole('dialog');
   await overlay.getByRole('heading', { name: 'Email Verification' }).waitFor();
+  await overlay.getByText('Your information is saved.').waitFor();
+  expect(await page.locator('.toast').count()).toBe(0);
   const mails = codesFor(email);
   expect(mails).toHaveLength(1);
   await expectSound(page, 'profile-verification');

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { User } from '#contract/users/users.ts';
-import { follow, hrefOf, press } from '#test/hands.ts';
+import { dialog, follow, hrefOf, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import {
   type Answers,
@@ -68,6 +68,19 @@ test('shows every field of the own profile under its section', async () => {
     ['Last loginOther members see it', 'Fri 20 November 2026'],
     ['Numbers of visitsOther members see it', '7'],
   ]);
+});
+
+test('the sheet for a new address says first that all is saved', async () => {
+  await screens.show(
+    { [OWN]: () => json({ ...user, emailVerified: false }) },
+    { pathname: '/myProfile', state: { verify: ['email', 'phone_number'] } },
+  );
+  const sheet = await dialog('Email Verification');
+  sheet.getByText('Your information is saved.');
+
+  await press('Close', sheet);
+
+  expect((await dialog('Phone Verification')).queryByText('Your information is saved.')).toBeNull();
 });
 
 test('leads to the dashboard and to the form', async () => {

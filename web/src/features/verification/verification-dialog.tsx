@@ -47,7 +47,7 @@ interface CodeFormProps extends Omit<VerificationOverlayProps, 'onClose'> {
   onVerified: () => void;
 }
 
-function CodeForm({ attribute, address, onVerified }: CodeFormProps) {
+function CodeForm({ attribute, address, note, onVerified }: CodeFormProps) {
   const texts = messages.contacts[attribute];
   const redeemed = useRef(false);
   const { submit, field, refusal, isSubmitting, notice, resend, isResending } = useCodeForm(Fields, {
@@ -64,7 +64,7 @@ function CodeForm({ attribute, address, onVerified }: CodeFormProps) {
 
   return (
     <form className="form" noValidate onSubmit={submit}>
-      <FormNotice>{notice}</FormNotice>
+      <FormNotice>{notice ?? note}</FormNotice>
       {refusal && <FormError>{refusal.message}</FormError>}
       <p className="soft">{messages.contactIntro(address ?? texts.address)}</p>
       <CodeField label={messages.code} {...field('code')} />

@@ -7,6 +7,8 @@ export interface VerificationOverlayProps {
   attribute: Contact;
   /** The member's own address, as they entered it. */
   address?: string | undefined;
+  /** What was done just before. */
+  note?: string | undefined;
   onClose: () => void;
 }
 

@@ -25,8 +25,10 @@ export function EditInformationScreen() {
   useEffect(fetchPhone, []);
 
   const goOn = (before: User, after: User) => {
-    toast(messages.form.saved);
-    navigate('/myProfile', { replace: true, state: { verify: toVerify(before, after, sms) } });
+    const verify = toVerify(before, after, sms);
+    // Otherwise the sheet that opens there says it.
+    if (verify.length === 0) toast(messages.form.saved);
+    navigate('/myProfile', { replace: true, state: { verify } });
   };
   return (
     <ProfileFrame back="/myProfile" title={messages.edit} skeleton={<EditSkeleton />} reply={reply}>

@@ -81,7 +81,7 @@ export function ProfileScreen() {
 function OwnProfile() {
   const reply = useOwnProfile();
   const { data } = reply;
-  const { verifying, verify, done } = useVerifying();
+  const { verifying, isSaved, verify, done } = useVerifying();
   const { sms } = config();
   const known = (user: User) => void reply.mutate(user, { revalidate: false });
   return (
@@ -116,6 +116,7 @@ function OwnProfile() {
           key={verifying}
           attribute={verifying}
           address={verifying === 'email' ? data?.email : data?.phone}
+          note={isSaved ? messages.form.saved : undefined}
           onClose={done}
         />
       )}
@@ -178,6 +179,8 @@ function useVerifying() {
 
   return {
     verifying: queue[0],
+    /** Whether the form has just led here. */
+    isSaved: state?.verify !== undefined,
     verify: (contact: Contact) => setQueue([contact]),
     done() {
       setQueue(queue.slice(1));
