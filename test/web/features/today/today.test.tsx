@@ -18,7 +18,7 @@ const answers = (): Answers => ({
   'GET /api/users/profile': () => json(user),
 });
 const { show } = screenOf(
-  { '/dashboard': <Today name="Rosa" />, '/first': <Today name="Rosa" room={3} />, '/line': <TodayLine /> },
+  { '/dashboard': <Today name="Rosa" />, '/first': <Today name="Rosa" room={4} />, '/line': <TodayLine /> },
   '/dashboard',
   {
     answers,
@@ -88,19 +88,17 @@ test('where nothing is new it says so, and there is nothing to mark', async () =
   expect(screen.queryByRole('button', { name: 'All read' })).toBeNull();
 });
 
-test('more lines than there is room for wait for a press, which goes on to the next', async () => {
-  await show({}, '/first');
+test('more lines than there is room for wait for a press, which goes on to the next; none hides what is ahead', async () => {
+  const news = [growers, { ...growers, communityId: '7', name: 'Hill' }];
+  await show({ [TODAY]: () => json({ data: aToday({ news }) }) }, '/first');
   await screen.findByText('2 new articles in Growers');
-  expect(lines()).toEqual([
-    '2 new articles in Growers /news',
-    'Tomasz passed your test in Soil /admin/test-answers/l1',
-  ]);
-  expect(screen.queryByText('Ahead of you:')).toBeNull();
+  screen.getByText('Ahead of you:');
+  expect(lines()).toEqual(['2 new articles in Growers /news', 'Go on with “Seed” /lesson/l2']);
 
-  await press('Show 1 more');
+  await press('Show 2 more');
 
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Go on with “Seed”'));
-  expect(lines()).toHaveLength(3);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('2 new articles in Hill'));
+  expect(lines()).toHaveLength(4);
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
 });
 

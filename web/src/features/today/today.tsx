@@ -26,20 +26,23 @@ export function Today({ name, room = Number.POSITIVE_INFINITY }: TodayProps) {
   const [isWhole, setWhole] = useState(false);
   const now = new Date();
   const since = useRef<HTMLParagraphElement>(null);
+  const fresh = known && newLines(known);
   const lines =
-    known && linesWithin(isWhole ? Number.POSITIVE_INFINITY : room, newLines(known), aheadLines(known, now));
-  const isNew = known && known.news.length + known.taught.length > 0;
+    fresh && linesWithin(isWhole ? Number.POSITIVE_INFINITY : room, fresh, aheadLines(known, now));
+  const isNew = fresh && fresh.length > 0;
   const onRead = () => {
     markSeen();
     // The pressed button is gone.
     since.current?.focus({ preventScroll: true });
   };
   const onMore = ({ currentTarget }: MouseEvent) => {
+    if (!lines || !fresh) return;
     const panel = currentTarget.parentElement;
-    const shown = panel?.querySelectorAll('a').length ?? 0;
+    const { length } = lines.fresh;
+    const next = length < fresh.length ? length : length + lines.ahead.length;
     setWhole(true);
     // The pressed button is gone.
-    setTimeout(() => panel?.querySelectorAll('a')[shown]?.focus());
+    setTimeout(() => panel?.querySelectorAll('a')[next]?.focus());
   };
   return (
     <section className="today panel" aria-label={messages.label}>

@@ -50,13 +50,17 @@ export const aheadLines = ({ events, lesson }: Pick<Today, 'events' | 'lesson'>,
   ...(lesson ? [{ text: messages.goOn(lesson.title), to: `/lesson/${lesson.id}`, Icon: BookOpen }] : []),
 ];
 
-/** Those for which there is room, one of it for how many `more` there are, and one for the words before those ahead. */
+/**
+ * Those for which there is room, one of it for how many `more` there are, and one for the words before those ahead; one
+ * of these is always among them, as it may be of today.
+ */
 export function linesWithin(room: number, fresh: readonly Line[], ahead: readonly Line[]) {
   const between = Number(fresh.length > 0 && ahead.length > 0);
   const all = fresh.length + ahead.length;
   if (all + between <= room) return { fresh, ahead, more: 0 };
-  const first = fresh.slice(0, room - 1);
-  const next = ahead.slice(0, Math.max(0, room - 1 - between - first.length));
+  const left = room - 1 - between;
+  const first = fresh.slice(0, left - Math.min(1, ahead.length));
+  const next = ahead.slice(0, left - first.length);
   return { fresh: first, ahead: next, more: all - first.length - next.length };
 }
 
