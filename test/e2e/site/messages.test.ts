@@ -61,7 +61,8 @@ test('a member writes from a profile; the other accepts, answers, is read, and b
   await press(rosa.page, 'More about this chat');
   await rosa.page.getByRole('button', { name: 'Block' }).click();
   await confirm(rosa.page, 'Block');
-  await rosa.page.getByText('Nothing more can be sent in this chat.').waitFor();
+  await rosa.page.getByText(/^You blocked tom.*: neither of you can write to the other\.$/).waitFor();
+  await expectSound(rosa.page, 'messenger-blocked');
   await write(tom.page, 'Thursday then');
   await tom.page.getByText(/Nothing more can be sent in this chat/).waitFor();
   await holds(field(tom.page), 'Thursday then');
@@ -118,11 +119,15 @@ test('a request that comes while one looks moves nothing until it is asked for',
 
 test('the acts of a chat open and close, and give the focus back', async () => {
   const { page, member } = await newMember('cleo', { viewport: sizes.desktop, path: null });
-  const dora = await stack.member('dora');
+  const dora = await stack.member('dora-of-the-hill');
   const id = await writeTo(member, dora.id, 'Bring the long hitch.');
   await page.goto(`${stack.url}/messenger/${id}`);
   for (const viewport of Object.values(sizes)) {
     await page.setViewportSize(viewport);
+    const whom = page.locator('.chat-head').getByText('dora-of-the-hill');
+    const isWhole = (element: HTMLElement) =>
+      element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight;
+    await expect.poll(() => whom.evaluate(isWhole)).toBe(true);
     for (const [name, popup] of [
       ['Add member', 'Add member'],
       ['Make call', /^Call with/],

@@ -380,7 +380,6 @@ test('a stranger is accepted or blocked, and is not told before that what was re
     {
       [LIST]: () => list(card({ isRequest: true })),
       [PAGE]: () => page([message('m1')], { isRequest: true }),
-      'POST /api/blocks': () => json({ data: { userId: 'u1', blocked: true } }),
     },
     '/messenger/c1',
   );
@@ -397,23 +396,73 @@ test('a stranger is accepted or blocked, and is not told before that what was re
   );
 });
 
-test('Block asks first, and closes the chat at once', async () => {
-  let isClosed = false;
-  const asked = await show(
-    {
-      [PAGE]: () => page([message('m1')], { isRequest: true, isClosed }),
-      'POST /api/blocks': () => {
-        isClosed = true;
-        return json({ data: { userId: 'u1', blocked: true } });
-      },
+const BLOCK = 'POST /api/blocks';
+const BLOCKED = 'You blocked Zola Adeyemi: neither of you can write to the other.';
+
+/** A chat with whom the member blocked, or blocks. */
+function blocking(isBlocked: boolean, more: Partial<ChatPage> = {}): Answers {
+  let blocked = isBlocked;
+  return {
+    [PAGE]: () => page([message('m1')], { isClosed: blocked, ...more }),
+    'GET /api/blocks': () => json({ data: blocked ? [{ userId: 'u1', name: zola.name, at }] : [] }),
+    [BLOCK]: ({ body }) => {
+      blocked = (body as { blocked: boolean }).blocked;
+      return json({ data: { userId: 'u1', blocked } });
     },
-    '/messenger/c1',
-  );
+  };
+}
+
+test('Block asks first, and closes the chat at once, saying why', async () => {
+  const asked = await show(blocking(false, { isRequest: true }), '/messenger/c1');
   await press('Block');
   await confirm('Block');
 
+  await screen.findByText(BLOCKED);
+  await waitFor(() => expect(callsTo(asked, BLOCK)).toHaveLength(1));
+});
+
+test('a chat with whom one blocked says so, and lets one unblock them', async () => {
+  const asked = await show(blocking(true), '/messenger/c1');
+  await screen.findByText(BLOCKED);
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+
+  await press('Unblock');
+
+  expect(document.activeElement).toBe(await log());
+  await field();
+  expect(screen.queryByText(BLOCKED)).toBeNull();
+  expect(callsTo(asked, BLOCK).map(sent)).toEqual([{ userId: 'u1', blocked: false }]);
+});
+
+test('without a connection an unblocked chat says what it waits for', async () => {
+  let isOffline = true;
+  const answers = blocking(true);
+  await show(
+    { ...answers, [BLOCK]: (asked) => (isOffline ? noConnection() : (answers[BLOCK]?.(asked) as Response)) },
+    '/messenger/c1',
+  );
+  await screen.findByText(BLOCKED);
+  await press('More about this chat');
+  const [ofMenu, ...others] = screen.getAllByRole('button', { name: 'Unblock' });
+  expect(others).toHaveLength(1);
+  await userEvent.click(ofMenu as HTMLElement);
+  await screen.findByText('You can write again here once the unblocking has gone out.');
+  isOffline = false;
+
+  await connect();
+
+  await field();
+});
+
+test('who was blocked is not told, and may block, too', async () => {
+  const asked = await show(blocking(false, { isClosed: true }), '/messenger/c1');
   await screen.findByText('Nothing more can be sent in this chat.');
-  await waitFor(() => expect(callsTo(asked, 'POST /api/blocks')).toHaveLength(1));
+  await press('More about this chat');
+  await press('Block');
+  await confirm('Block');
+
+  await screen.findByText(BLOCKED);
+  await waitFor(() => expect(callsTo(asked, BLOCK).map(sent)).toEqual([{ userId: 'u1', blocked: true }]));
 });
 
 test('a chat is muted and unmuted from its menu, at once', async () => {

@@ -2,6 +2,8 @@ import { Ban, Bell, BellOff, EllipsisVertical, Flag, Trash2 } from 'lucide-react
 import { useState } from 'react';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { Menu } from '#web/components/overlay/menu.tsx';
+import { block } from '#web/parts/blocks/block.ts';
+import { messages as blocking } from '#web/parts/blocks/messages.ts';
 import { useBlocking } from '#web/parts/blocks/use-blocking.tsx';
 import type { Other } from './chat.tsx';
 import { chatMessages } from './chat-messages.ts';
@@ -12,8 +14,8 @@ interface ChatMenuProps {
   id: string;
   other: Other;
   isMuted: boolean;
-  /** Whether nothing is sent here any more. */
-  isClosed: boolean;
+  /** Whether the member blocked the other one. */
+  isBlocked: boolean;
   /** The last message that is here. */
   newest: string | undefined;
   /** Called once it is deleted. */
@@ -21,7 +23,7 @@ interface ChatMenuProps {
 }
 
 /** What one seldom does with a chat. */
-export function ChatMenu({ id, other, isMuted, isClosed, newest, onDeleted }: ChatMenuProps) {
+export function ChatMenu({ id, other, isMuted, isBlocked, newest, onDeleted }: ChatMenuProps) {
   const { ask, question } = useBlocking(other.id ?? '', other.name);
   const report = useReporting(other);
   const [isDeleting, setDeleting] = useState(false);
@@ -29,7 +31,10 @@ export function ChatMenu({ id, other, isMuted, isClosed, newest, onDeleted }: Ch
   const entry = isMuted
     ? { icon: <Bell />, text: chatMessages.unmuteChat, ...toggle }
     : { icon: <BellOff />, text: chatMessages.muteChat, hint: chatMessages.muteHint, ...toggle };
-  const blocking = { icon: <Ban />, text: chatMessages.block, danger: true, onSelect: ask };
+  const { id: otherId } = other;
+  const blockOrUndo = isBlocked
+    ? { text: blocking.unblock, onSelect: () => otherId && block(otherId, other.name, false) }
+    : { text: blocking.block, danger: true, onSelect: ask };
   const reporting = { icon: <Flag />, text: chatMessages.report, onSelect: report.ask };
   const deleting = {
     icon: <Trash2 />,
@@ -42,12 +47,7 @@ export function ChatMenu({ id, other, isMuted, isClosed, newest, onDeleted }: Ch
       <Menu
         label={chatMessages.more}
         icon={<EllipsisVertical />}
-        entries={[
-          entry,
-          ...(other.id ? [reporting] : []),
-          ...(other.id && !isClosed ? [blocking] : []),
-          deleting,
-        ]}
+        entries={[entry, ...(otherId ? [reporting, { icon: <Ban />, ...blockOrUndo }] : []), deleting]}
       />
       {question}
       {isDeleting && (

@@ -7,12 +7,12 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
-import { useWantsBlocked } from '#web/parts/blocks/block.ts';
 import { tellRead } from './api.ts';
 import { ChatLog } from './chat-log.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { chatMessages } from './chat-messages.ts';
 import { useIsMuted, useIsRequest } from './chat-toggles.ts';
+import { Unblock, useClosed } from './closed.tsx';
 import { Composer } from './composer.tsx';
 import { Request } from './request.tsx';
 import { useLog } from './use-log.ts';
@@ -56,8 +56,7 @@ export function Chat({ id, known, isScreen = false, onDeleted }: ChatProps) {
   const isRequest = useIsRequest(id, page?.isRequest ?? false);
   const isMuted = useIsMuted(id, page?.isMuted ?? false);
   const newest = shown.at(-1);
-  const isBlocked = useWantsBlocked()(other?.id ?? '') === true;
-  const isClosed = isBlocked || page?.isClosed === true;
+  const { isBlocked = false, closed } = useClosed(other ?? {}, page?.isClosed === true);
   useLooking(look, newest?.id);
   useRead(id, isRequest ? undefined : shown.findLast(({ isMine }) => !isMine)?.id);
 
@@ -72,7 +71,7 @@ export function Chat({ id, known, isScreen = false, onDeleted }: ChatProps) {
           <ChatMenu
             id={id}
             isMuted={isMuted}
-            isClosed={isClosed}
+            isBlocked={isBlocked}
             onDeleted={onDeleted}
             other={page.other}
             newest={newest?.id}
@@ -98,8 +97,12 @@ export function Chat({ id, known, isScreen = false, onDeleted }: ChatProps) {
           </Loading>
         </div>
       )}
-      {isRequest && !isClosed && other && <Request id={id} other={other} />}
-      {!isNobody && <Composer id={id} name={name} isClosed={isClosed} onRefused={look} />}
+      {isRequest && closed === undefined && other && <Request id={id} other={other} />}
+      {!isNobody && (
+        <Composer id={id} name={name} closed={closed} onRefused={look}>
+          {isBlocked && <Unblock id={other?.id} name={name} />}
+        </Composer>
+      )}
     </section>
   );
 }
@@ -126,6 +129,7 @@ function Head({ other, title, isScreen, children }: HeadProps) {
   const [dialog, setDialog] = useState<(typeof acts)[number]['of']>();
   const close = () => setDialog(undefined);
   const Title = isScreen ? 'h1' : 'h2';
+  const words = <span className="clamp">{title}</span>;
   return (
     <header className="chat-head row gap-2">
       {isScreen ? (
@@ -135,13 +139,13 @@ function Head({ other, title, isScreen, children }: HeadProps) {
       ) : (
         <Avatar id={other?.id ?? ''} name={other?.name} file={other?.avatar} />
       )}
-      <Title className="fill clip" tabIndex={-1}>
+      <Title className="fill" tabIndex={-1}>
         {other?.id ? (
           <Link className="chat-name" to={`/profile/${other.id}`}>
-            {title}
+            {words}
           </Link>
         ) : (
-          title
+          words
         )}
       </Title>
       {other &&

@@ -1,5 +1,5 @@
 import { ImagePlus, Send } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { LONGEST_MESSAGE } from '#contract/chats/chats.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { FileButton } from '#web/components/form/file-picker.tsx';
@@ -17,14 +17,17 @@ interface ComposerProps {
   id: string;
   /** Who it goes to. */
   name: string;
-  /** Whether nothing is taken any more. */
-  isClosed: boolean;
+  /** Why nothing is taken any more, where that is so. */
+  closed: string | undefined;
   /** The server took a message back: the chat may be closed. */
   onRefused: () => void;
+  /** What one can do about that. */
+  children: ReactNode;
 }
 
 /** The field to write in: what is typed stays on the device until it is handed to the outbox. */
-export function Composer({ id, name, isClosed, onRefused }: ComposerProps) {
+export function Composer({ id, name, closed, onRefused, children }: ComposerProps) {
+  const isClosed = closed !== undefined;
   const { draft, isNotKept, change } = useDraft(messageDrafts, id, { text: '' });
   const pictures = useChosenPictures(1);
   const { problem, send } = useSender((memberId) =>
@@ -48,7 +51,7 @@ export function Composer({ id, name, isClosed, onRefused }: ComposerProps) {
   const submit = (event?: SubmitEvent) => {
     event?.preventDefault();
     field.current?.focus();
-    if (isClosed) return setNote(chatMessages.closed);
+    if (isClosed) return;
     if (pictures.isBusy) return setNote(chatMessages.pictureBusy);
     if (text.trim() === '' && pictures.files.length === 0) return setNote(chatMessages.empty);
     setNote(undefined);
@@ -72,12 +75,13 @@ export function Composer({ id, name, isClosed, onRefused }: ComposerProps) {
     };
     void send(taken, refused);
   };
-  const said = isClosed ? (text ? chatMessages.closedTyped : chatMessages.closed) : note;
+  const said = closed && text ? chatMessages.closedTyped(closed) : (closed ?? note);
   return (
     <form className="composer" onSubmit={submit}>
       <p className="composer-note soft text-sm" role="status">
         {said ?? (problem && chatMessages.notSent(problem))}
       </p>
+      {children}
       {isNotKept && text && <NotKept typed={() => text} />}
       <ChosenPictures pictures={pictures} />
       {!isClosed && (

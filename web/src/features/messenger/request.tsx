@@ -1,9 +1,11 @@
 import type { MouseEvent } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
+import { messages as blocking } from '#web/parts/blocks/messages.ts';
 import { useBlocking } from '#web/parts/blocks/use-blocking.tsx';
 import type { Other } from './chat.tsx';
 import { chatMessages } from './chat-messages.ts';
 import { accept } from './chat-toggles.ts';
+import { readOn } from './closed.tsx';
 import { useReporting } from './use-reporting.tsx';
 
 /** A stranger wrote: whether one wants to write with them. */
@@ -11,8 +13,7 @@ export function Request({ id, other }: { id: string; other: Other }) {
   const { ask, question } = useBlocking(other.id ?? '', other.name);
   const report = useReporting(other);
   const acceptHere = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // This goes away: what was written is read next.
-    currentTarget.closest('.chat')?.querySelector<HTMLElement>('[role="log"]')?.focus();
+    readOn(currentTarget);
     accept(id, other.name);
   };
   return (
@@ -27,7 +28,7 @@ export function Request({ id, other }: { id: string; other: Other }) {
         {other.id && (
           <>
             <Button small aria-haspopup="dialog" onClick={ask}>
-              {chatMessages.block}
+              {blocking.block}
             </Button>
             <Button small variant="plain" aria-haspopup="dialog" onClick={report.ask}>
               {chatMessages.report}

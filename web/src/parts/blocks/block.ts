@@ -1,4 +1,6 @@
+import { blocks } from '#contract/moderation/block-list.ts';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
+import { useApi } from '#web/lib/api/replies.tsx';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { messages } from './messages.ts';
 
@@ -24,4 +26,15 @@ export function useWantsBlocked(): (userId: string) => boolean | undefined {
     const desired = desiredOf(`block/${userId}`);
     return desired === undefined ? undefined : desired === '1';
   };
+}
+
+/**
+ * Whether the member blocked another, once that is known; only asked where it matters. `isUnblocking` until the
+ * opposite has arrived.
+ */
+export function useHasBlocked(userId: string, isAsked = true) {
+  const wants = useWantsBlocked()(userId);
+  const { data, error } = useApi(blocks.listBlocked, isAsked || wants ? {} : null);
+  const known = data?.data.some((each) => each.userId === userId) ?? (error ? false : undefined);
+  return { isBlocked: wants ?? known, isUnblocking: wants === false };
 }

@@ -1,19 +1,15 @@
 import { Ban } from 'lucide-react';
-import { blocks } from '#contract/moderation/block-list.ts';
 import { Button } from '#web/components/buttons/button.tsx';
-import { useApi } from '#web/lib/api/replies.tsx';
 import { messages as reporting } from '#web/parts/reports/messages.ts';
 import { ReportButton } from '#web/parts/reports/report-button.tsx';
-import { block, useWantsBlocked } from './block.ts';
+import { block, useHasBlocked } from './block.ts';
 import { messages } from './messages.ts';
 import { useBlocking } from './use-blocking.tsx';
 import './member-acts.css';
 
 /** What one does about another member, at the end of their profile: blocks and reports them. */
 export function MemberActs({ id, name = messages.somebody }: { id: string; name?: string | undefined }) {
-  const { data } = useApi(blocks.listBlocked, {});
-  const known = data?.data.some(({ userId }) => userId === id) ?? false;
-  const isBlocked = useWantsBlocked()(id) ?? known;
+  const { isBlocked = false } = useHasBlocked(id);
   const { ask, question } = useBlocking(id, name);
   return (
     <div className="member-acts stack gap-3">
