@@ -57,7 +57,7 @@ test('a member switches the code on, signs in with it, and switches it off', asy
   await expectSound(page, 'second-factor-refused');
   await dialog.getByLabel('Your password', { exact: true }).fill(password);
   await press(dialog, 'Switch on');
-  await dialog.getByText('Code mismatch').waitFor();
+  await dialog.getByText('This is not the code that your app shows now.').waitFor();
   await enter(page, codeOf(secret, -1), 'Switch on');
   await page.getByRole('button', { name: 'Switch off: Code from an app' }).waitFor();
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { password } from '#test/browser/accounts.ts';
 import { confirm, setFont } from '#test/browser/acts.ts';
 import { arrived } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
@@ -39,6 +40,31 @@ test('a dialog on a phone on its side shows its buttons', async () => {
   await choose(page, 'Settings', 'Change Password');
   await confirm(page, 'Yes');
   await settled(page.getByRole('dialog').getByRole('button', { name: 'Cancel' }));
+});
+
+test('a sheet that asks for the password opens at its beginning, and brings into sight what was refused', async () => {
+  const page = await open('/myProfile');
+  const sheet = page.getByRole('dialog');
+  const enter = (label: string, text: string) => sheet.getByLabel(label, { exact: true }).fill(text);
+
+  await page.getByRole('button', { name: 'Leave Furrow...' }).click();
+  await settled(sheet.getByRole('heading', { name: 'Leave Furrow?' }));
+  await enter('Your password', 'mistaken');
+  await sheet.getByRole('button', { name: 'Leave Furrow' }).click();
+  await settled(sheet.getByText('This is not your password.'));
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Switch on: Code from an app' }).click();
+  const act = sheet.getByRole('button', { name: 'Switch on' });
+  await enter('Your password', password);
+  await act.click();
+  await settled(sheet.getByText('Please enter the code.'));
+  await enter('Code', '000000');
+  await act.click();
+  await settled(sheet.getByText('This is not the code that your app shows now.'));
+  await page.context().setOffline(true);
+  await act.click();
+  await settled(sheet.getByRole('alert'));
 });
 
 test('the field of a chat stands above the tabs of a phone on its side, also once it was answered', async () => {

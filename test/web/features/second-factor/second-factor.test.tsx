@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { box, callsTo, dialog, fill, isClosed, press, type } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { type Answer, cognitoRefusal, cognitoSession, json, noConnection } from '#test/web.tsx';
+import {
+  type Answer,
+  cognitoRefusal,
+  cognitoSession,
+  descriptionOf,
+  json,
+  never,
+  noConnection,
+} from '#test/web.tsx';
 import { SecondFactor } from '#web/features/second-factor/second-factor.tsx';
 
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -87,7 +95,7 @@ test('each is explained where it stands', async () => {
   ]);
 });
 
-test('a wrong code switches nothing on, and is said in Cognito’s words', async () => {
+test('a wrong code switches nothing on, and is said at its field; of two empty fields the first is focused', async () => {
   const asked = await screens.show({
     ...of(false),
     [VERIFY]: () => cognitoRefusal('EnableSoftwareTokenMFAException', 'Code mismatch'),
@@ -95,12 +103,17 @@ test('a wrong code switches nothing on, and is said in Cognito’s words', async
   await press(SWITCH_ON);
   const form = await dialog();
   await press('Switch on', form);
-  await form.findByText('You must enter the code');
+  await form.findByText('Please enter the code.');
+  expect(document.activeElement).toBe(box('Your password', form));
   await type('Code', '000000', form);
   await type('Your password', 'harvest1', form);
   await press('Switch on', form);
 
-  expect((await form.findByRole('alert')).textContent).toBe('Code mismatch');
+  await waitFor(() =>
+    expect(descriptionOf(box('Code', form))).toBe('This is not the code that your app shows now.'),
+  );
+  expect(document.activeElement).toBe(box('Code', form));
+  expect(form.queryByRole('alert')).toBeNull();
   expect(preferences(asked)).toEqual([]);
 });
 
@@ -143,6 +156,28 @@ test('who finds the phone unlocked switches on no app of their own: the code is 
   await isClosed();
   expect(preferences(asked)).toEqual([{ Enabled: true, PreferredMfa: true }]);
   expect({ ...localStorage }).toEqual(session);
+});
+
+test.each([
+  [SWITCH_ON, false, 'Switch on'],
+  [SWITCH_OFF, true, 'Switch off'],
+])('%s: what was refused stays below its field until the next answer', async (open, isOn, act) => {
+  const answers = [signsIn(() => false), never];
+  await screens.show({
+    ...of(isOn),
+    'cognito:InitiateAuth': (request) => (answers.shift() ?? never)(request),
+  });
+  await press(open);
+  const form = await dialog();
+  if (!isOn) await type('Code', '123456', form);
+  await type('Your password', 'mistaken', form);
+  await press(act, form);
+  await isWrong(form);
+
+  await press(act, form);
+
+  await waitFor(() => expect(form.getByRole('button', { busy: true })).toBeTruthy());
+  expect(descriptionOf(box('Your password', form))).toBe('This is not your password.');
 });
 
 test('it is switched off by the password, which is tried beside the session', async () => {

@@ -212,7 +212,8 @@ describe('another e-mail address or phone number', () => {
 
     isRight = true;
     await fill(PASSWORD, 'harvest1');
-    expect(screen.queryByText('This is not your password.')).toBeNull();
+    // Until the next answer: what is below would move away and back.
+    expect(screen.getByText('This is not your password.')).toBeTruthy();
     await proceed();
 
     await isSaved();

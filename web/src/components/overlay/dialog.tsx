@@ -91,6 +91,6 @@ function focusFirstField(event: Event): void {
   );
   if (!first) return;
   event.preventDefault();
-  // A button is below what is to be read, which begins at the top.
-  first.focus({ preventScroll: first.matches('.btn-primary') });
+  // What is to be read begins at the top, however far below a field or a button is.
+  first.focus({ preventScroll: !first.matches('[aria-current]') });
 }

@@ -101,6 +101,7 @@ function ProfileFields({ form, username, isUnchecked, password, sms }: ProfileFi
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        hint={texts.emailHint}
         {...field('email')}
       />
       <Suspense fallback={<FieldSkeleton />}>

@@ -30,7 +30,8 @@ export const messages = {
   copied: 'Copied',
   enter: 'Then enter your password, and the code that the app shows.',
   code: 'Code',
-  codeMissing: 'You must enter the code',
+  codeMissing: 'Please enter the code.',
+  codeWrong: 'This is not the code that your app shows now.',
   cancel: 'Cancel',
   switchingOn: 'Switching on...',
   // Whoever changes it may fear for the account.

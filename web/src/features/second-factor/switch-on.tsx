@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
 import { CopyText } from '#web/components/content/copy-text.tsx';
 import { CodeField } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
+import { reveal } from '#web/components/form/reveal.ts';
 import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
+import { useLastRefusal } from '#web/components/form/use-last-refusal.ts';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
@@ -18,7 +20,9 @@ import { passwordRefusal } from '#web/parts/password/password-refusal.ts';
 import { PresentPassword, presentPassword } from '#web/parts/password/present-password.tsx';
 import { messages } from './messages.ts';
 
-const Fields = z.object({ code: codeField(messages.codeMissing), password: presentPassword });
+const Fields = z.object({ password: presentPassword, code: codeField(messages.codeMissing) });
+
+const CODE_WRONG = 'code.wrong';
 
 export interface SwitchProps {
   onClose: () => void;
@@ -31,7 +35,7 @@ export function SwitchOn({ onClose, onDone }: SwitchProps) {
   const progress = useRef({});
   const { submit, field, refusal, isSubmitting, setFocus } = useCheckedForm(
     Fields,
-    { code: '', password: '' },
+    { password: '', code: '' },
     async (fields) => {
       await switchOn(fields, progress.current);
       toast(messages.switchedOn);
@@ -39,12 +43,17 @@ export function SwitchOn({ onClose, onDone }: SwitchProps) {
       onDone();
     },
     (error: unknown) => {
-      const isOfPassword = passwordRefusal((error as { code?: string }).code) !== undefined;
-      setFocus(isOfPassword ? 'password' : 'code', { shouldSelect: true });
+      const { code } = error as { code?: string };
+      if (passwordRefusal(code) !== undefined) setFocus('password', { shouldSelect: true });
+      else if (code === CODE_WRONG) setFocus('code', { shouldSelect: true });
     },
   );
-  const { error: passwordError, ...password } = field('password');
-  const refused = passwordRefusal(refusal?.type, refusal?.message);
+  const last = useLastRefusal(refusal, isSubmitting);
+  const { error: passwordMissing, ...password } = field('password');
+  const passwordError = passwordMissing ?? passwordRefusal(last?.type, last?.message);
+  const { error: codeMissing, ...code } = field('code');
+  const codeError = codeMissing ?? (last?.type === CODE_WRONG ? messages.codeWrong : undefined);
+  const isOfField = passwordError !== undefined || codeError !== undefined;
   if (error) {
     return (
       <Dialog title={messages.adding} onClose={onClose}>
@@ -76,15 +85,18 @@ export function SwitchOn({ onClose, onDone }: SwitchProps) {
           </dl>
         </div>
         <p>{messages.enter}</p>
-        {refusal && !refused && <FormError>{refusal.message}</FormError>}
         {/* The password first, as a code soon ends. Without a secret neither takes the focus: a phone would cover what is to be scanned with its keyboard. */}
-        <PresentPassword
-          username={sessionName()}
-          disabled={!secret}
-          {...password}
-          error={passwordError ?? refused}
-        />
-        <CodeField label={messages.code} disabled={!secret} {...field('code')} />
+        <div ref={passwordError ? reveal : null}>
+          <PresentPassword username={sessionName()} disabled={!secret} {...password} error={passwordError} />
+        </div>
+        <div ref={codeError && !passwordError ? reveal : null}>
+          <CodeField label={messages.code} disabled={!secret} {...code} error={codeError} />
+        </div>
+        {refusal && !isOfField && (
+          <div ref={reveal}>
+            <FormError>{refusal.message}</FormError>
+          </div>
+        )}
         <DialogActs
           isStaying
           cancel={messages.cancel}

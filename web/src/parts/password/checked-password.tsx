@@ -20,6 +20,7 @@ export function CheckedPassword({ ref, ...props }: CheckedPasswordProps) {
   useImperativeHandle(ref, () => ({
     async check() {
       const refusal = await refusalOf(input.current?.value ?? '');
+      // Until now the last one stayed: what is below would have moved away and back.
       setError(refusal);
       const field = input.current;
       // What is checked may have to wait: whoever then goes on in the form has to know the password, too.
@@ -30,7 +31,7 @@ export function CheckedPassword({ ref, ...props }: CheckedPasswordProps) {
       return false;
     },
   }));
-  return <PresentPassword {...props} ref={input} error={error} onChange={() => setError(undefined)} />;
+  return <PresentPassword {...props} ref={input} error={error} />;
 }
 
 async function refusalOf(password: string): Promise<string | undefined> {

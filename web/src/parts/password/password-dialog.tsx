@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { FormError } from '#web/components/form/form-error.tsx';
+import { reveal } from '#web/components/form/reveal.ts';
 import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
+import { useLastRefusal } from '#web/components/form/use-last-refusal.ts';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { sessionName } from '#web/lib/session/renew-session.ts';
@@ -38,16 +40,24 @@ export function PasswordDialog({
     () => setFocus('password', { shouldSelect: true }),
   );
   const { error, ...password } = field('password');
-  const refused = passwordRefusal(refusal?.type, refusal?.message);
+  const last = useLastRefusal(refusal, isSubmitting);
+  const passwordError = error ?? passwordRefusal(last?.type, last?.message);
   return (
     <Dialog title={title} onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
-        {refusal && !refused && <FormError>{refusal.message}</FormError>}
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <PresentPassword username={sessionName()} {...password} error={error ?? refused} />
+        <div ref={passwordError ? reveal : null}>
+          <PresentPassword username={sessionName()} {...password} error={passwordError} />
+        </div>
+        {refusal && !passwordError && (
+          <div ref={reveal}>
+            <FormError>{refusal.message}</FormError>
+          </div>
+        )}
         <DialogActs
+          isStaying
           variant="danger"
           {...(cancel && { cancel })}
           busy={isSubmitting}
