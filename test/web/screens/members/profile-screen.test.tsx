@@ -83,6 +83,21 @@ test('the sheet for a new address says first that all is saved', async () => {
   expect((await dialog('Phone Verification')).queryByText('Your information is saved.')).toBeNull();
 });
 
+test('of a member whom one blocked it says that, in place of the way to write to them', async () => {
+  await show('/profile/ben', {
+    [OTHER]: () => json({ results: ben }),
+    'GET /api/blocks': () =>
+      json({ data: [{ userId: 'ben', name: ben.name, at: '2026-03-12T08:00:00.000Z' }] }),
+    'POST /api/blocks': () => json({ data: { userId: 'ben', blocked: false } }),
+  });
+  await screen.findByText('You blocked Ben Hill. You can unblock them at the end of this page.');
+  expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
+
+  await press('Unblock');
+
+  await screen.findByRole('link', { name: 'Message' });
+});
+
 test('leads to the dashboard and to the form', async () => {
   await showOwn();
 

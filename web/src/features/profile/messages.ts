@@ -14,6 +14,7 @@ export const messages = {
   payment: 'Payment information',
   follow: 'Follow',
   message: 'Message',
+  blocked: (name = 'this member') => `You blocked ${name}. You can unblock them at the end of this page.`,
   cannotFollow: 'Members cannot be followed yet.',
   notFollowed: 'Nothing changed: members cannot be followed yet.',
   pictureOf: (name: string) => `Picture of ${name}`,

@@ -24,6 +24,7 @@ import { VerificationOverlay } from '#web/features/verification/verification-ove
 import { config } from '#web/lib/config.ts';
 import type { Contact } from '#web/lib/session/identity-codes.ts';
 import { useSession } from '#web/lib/session/session.ts';
+import { useHasBlocked } from '#web/parts/blocks/block.ts';
 import { chatWith } from '#web/parts/chats/chat-with.ts';
 
 const LeavingNotice = lazyPart(
@@ -135,6 +136,7 @@ interface OtherProfileProps {
 function OtherProfile({ id, known, ...ways }: OtherProfileProps) {
   const reply = useMemberProfile(id);
   const { data, error } = reply;
+  const { isBlocked } = useHasBlocked(id);
   const profile = data?.results ?? (error ? undefined : known);
   return (
     <ProfileFrame {...ways} title={messages.title} skeleton={<ProfileSkeleton />} reply={reply}>
@@ -146,9 +148,13 @@ function OtherProfile({ id, known, ...ways }: OtherProfileProps) {
             </p>
           )}
           <ProfileCard profile={profile}>
-            <LinkButton variant="primary" icon={<MessageCircle />} to={chatWith(id)}>
-              {messages.message}
-            </LinkButton>
+            {isBlocked ? (
+              <p>{messages.blocked(profile.name)}</p>
+            ) : (
+              <LinkButton variant="primary" icon={<MessageCircle />} to={chatWith(id)}>
+                {messages.message}
+              </LinkButton>
+            )}
             <div className="profile-idle gap-2">
               <NotOffered text={messages.cannotFollow} pressedText={messages.notFollowed}>
                 {(idle) => (
