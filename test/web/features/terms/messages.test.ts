@@ -10,6 +10,14 @@ test('the terms name what a member may choose in the profile in the words that s
   expect(quoted).toEqual([profile.form.showsEmail, profile.form.showsVisits, account.leaving.title]);
 });
 
+test('the terms and the question before leaving tell the same of what stays', () => {
+  const text = terms.parts.flatMap((part) => part.text);
+  const stays = text.find((words) => words.includes('stays, without your name')) ?? '';
+
+  expect(stays).not.toBe('');
+  expect(account.leaving.what.join('\n')).toContain(stays);
+});
+
 test('the terms tell how long an account stays as the question before leaving does', () => {
   const text = terms.parts.flatMap((part) => part.text).join('\n');
   const days = account.leaving.about.match(/\d+ days/)?.[0];

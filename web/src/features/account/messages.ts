@@ -20,8 +20,8 @@ export const messages = {
     open: 'Leave Furrow...',
     question: 'Leave Furrow?',
     what: [
-      'In 14 days your account is erased, with everything that you made: news, courses, groups, enterprises, files, and what others wrote in them. Until then nothing changes, and you can change your mind.',
-      'A community of yours stays, without you, if others follow it or wrote in it. If you want to keep what is yours, download it first.',
+      'In 14 days your account is erased, with what you made: news, courses, groups, enterprises, files, and what others wrote in them. Until then nothing changes, and you can change your mind.',
+      'What you wrote to others stays, without your name: posts, replies and messages. A community of yours that others follow or wrote in stays too, without you. If you want to keep what is yours, download it first.',
     ],
     secondStep:
       'Your sign-in has a second step. Please log out and sign in again, and leave within five minutes after that.',
