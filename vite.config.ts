@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { cutChunks } from './lib/site/chunks.ts';
 import { leaveOutSummaries } from './lib/site/leave-out-summaries.ts';
 import { paintAtOnce } from './lib/site/paint-at-once.ts';
@@ -8,6 +8,11 @@ import { preloadApplication } from './lib/site/preload-application.ts';
 import { preloadParts } from './lib/site/preload-parts.ts';
 import { serviceWorker } from './lib/site/service-worker.ts';
 import { trimPackages } from './lib/site/trim-packages.ts';
+
+/** Characters before they are made small. */
+const LARGE = 25_000;
+const lengthOf = (modules: Rolldown.RenderedChunk['modules']) =>
+  Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
@@ -33,8 +38,8 @@ export default defineConfig({
       output: {
         ...cutChunks(),
         // Browsers that know it compile all functions as a script arrives, beside the page's own work: most of them are
-        // called before the first screen stands.
-        postBanner: '//# allFunctionsCalledOnLoad',
+        // called before the first screen stands. In small scripts it would cost a phone more bytes than it spares time.
+        postBanner: ({ modules }) => (lengthOf(modules) < LARGE ? '' : '//# allFunctionsCalledOnLoad'),
         entryFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },

@@ -28,7 +28,6 @@ export const messages = {
     'This browser does not let Furrow keep anything: you stay signed in only until this page is closed.',
   keptUntilClosed:
     'This browser has no room for Furrow to keep anything: you stay signed in only until it is closed.',
-  loggingOut: 'Logging Out...',
   notOffered: 'Signing in with Google or Facebook is not offered yet.',
 
   passwordRule: 'At least 6 characters',

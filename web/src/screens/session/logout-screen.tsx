@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Spinner } from '#web/components/state/spinner.tsx';
-import { messages } from '#web/features/session/messages.ts';
 import { dropShared } from '#web/lib/device/shared.ts';
 import { endTelling } from '#web/lib/push/mark.ts';
 import { signOut } from '#web/lib/session/session.ts';
+import { messages } from './messages.ts';
 import './logout-screen.css';
 
 /** Opening it signs the member out: here, in every other tab, and at the identity provider, which it waits for. */

@@ -1,0 +1,1 @@
+export const messages = { loggingOut: 'Logging Out...' };
