@@ -48,7 +48,7 @@ test('a sheet that asks for the password opens at its beginning, and brings into
   const enter = (label: string, text: string) => sheet.getByLabel(label, { exact: true }).fill(text);
 
   await page.getByRole('button', { name: 'Leave Furrow...' }).click();
-  await settled(sheet.getByRole('heading', { name: 'Leave Furrow?' }));
+  await settled(sheet.getByText(/^In 14 days your account is erased/));
   await enter('Your password', 'mistaken');
   await sheet.getByRole('button', { name: 'Leave Furrow' }).click();
   await settled(sheet.getByText('This is not your password.'));
