@@ -44,6 +44,8 @@ export interface StackOptions {
    * Whether the system is for a test: its passwords are hashed cheaply, and its keys are small. @default false
    */
   readonly isThrowaway?: boolean;
+  /** Whether the table is kept in memory: it spares the disk, but each write is dearer than the one before. @default false */
+  readonly inMemory?: boolean;
   /** True builds and serves the site; 'dev' runs site and functions from their sources. @default false */
   readonly site?: boolean | 'dev';
   /** Receives what handlers threw. */
@@ -80,7 +82,16 @@ export async function startStack(options: StackOptions, closers = new Closers())
 }
 
 async function start(options: StackOptions, closers: Closers): Promise<LocalStack> {
-  const { port = 0, accessTokenSeconds, isThrowaway, demo = false, site = false, onEnd, onError } = options;
+  const {
+    port = 0,
+    accessTokenSeconds,
+    isThrowaway,
+    inMemory,
+    demo = false,
+    site = false,
+    onEnd,
+    onError,
+  } = options;
   const folder = openDataFolder(options.dataDir);
   closers.add(folder.release);
 
@@ -107,6 +118,7 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
       origin: url,
       accessTokenSeconds,
       isThrowaway,
+      inMemory,
       load,
       onEnd,
     }),

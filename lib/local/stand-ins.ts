@@ -25,6 +25,7 @@ export interface StandInOptions {
   readonly origin: string;
   readonly accessTokenSeconds?: number | undefined;
   readonly isThrowaway?: boolean | undefined;
+  readonly inMemory?: boolean | undefined;
   /** Loads the functions that the pool calls. @default at their first use */
   readonly load?: LoadFunction;
   readonly onEnd?: ((error: LocalError) => void) | undefined;
@@ -49,7 +50,7 @@ type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent
 /** Starts the stand-ins for AWS, creates the table, and sets the environment variables that functions read. */
 export async function startStandIns(options: StandInOptions): Promise<StandIns> {
   const { folder, mailbox, closers, origin, accessTokenSeconds, onEnd } = options;
-  const { isThrowaway = false, load = loadFunction } = options;
+  const { isThrowaway = false, inMemory = false, load = loadFunction } = options;
   const tableName = process.env['TABLE_NAME'] || 'furrow';
   const given = givenDynamodb();
   const keys = credentials();
@@ -60,6 +61,7 @@ export async function startStandIns(options: StandInOptions): Promise<StandIns> 
       : closers.starting(
           startEngine({
             dataDir: folder.inside('table'),
+            inMemory,
             onEnd: (error) => onEnd?.(error),
           }),
         ),

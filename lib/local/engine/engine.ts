@@ -18,12 +18,17 @@ export interface Engine {
 export interface EngineOptions {
   /** A folder of its own, created if missing. */
   readonly dataDir: string;
+  /**
+   * Whether the table is kept in memory only: it spares the disk, and its stream has no index (decision 120).
+   * @default false
+   */
+  readonly inMemory?: boolean;
   /** Called once, with an error for the person at the terminal, when the engine ends before it was closed. */
   readonly onEnd: (error: LocalError) => void;
 }
 
 /** Starts the engine on a free loopback port, after ending one that a killed start left behind. */
-export async function startEngine({ dataDir, onEnd }: EngineOptions): Promise<Engine> {
+export async function startEngine({ dataDir, inMemory = false, onEnd }: EngineOptions): Promise<Engine> {
   const program = enginePath();
   mkdirSync(dataDir, { recursive: true });
   await endOrphanedEngine(dataDir);
@@ -32,7 +37,7 @@ export async function startEngine({ dataDir, onEnd }: EngineOptions): Promise<En
   for (let tried = 1; ; tried += 1) {
     // The engine cannot report a port of its own choice, so another program may take ours in between; then another is
     // tried.
-    const engine = await tryEngine(program, pidFile, database, onEnd);
+    const engine = await tryEngine(program, pidFile, inMemory ? undefined : database, onEnd);
     if ('close' in engine) return engine;
     if (tried === 3) throw engine;
   }
@@ -41,15 +46,19 @@ export async function startEngine({ dataDir, onEnd }: EngineOptions): Promise<En
 async function tryEngine(
   program: string,
   pidFile: string,
-  database: string,
+  database: string | undefined,
   onEnd: EngineOptions['onEnd'],
 ): Promise<Engine | LocalError> {
   const port = await freePort();
   // In its own process group: otherwise Ctrl-C would end it before our own shutdown.
-  const child = spawn(program, ['--port', String(port), '--db-path', database], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true,
-  });
+  const child = spawn(
+    program,
+    ['--port', String(port), ...(database === undefined ? [] : ['--db-path', database])],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    },
+  );
   const said = lastWords(child);
   const ended = new Promise<false>((resolve) => {
     child.once('exit', () => resolve(false));
@@ -71,7 +80,7 @@ async function tryEngine(
     return failure();
   }
   try {
-    indexStream(database);
+    if (database !== undefined) indexStream(database);
   } catch (cause) {
     await close();
     throw new LocalError(`The table in ${database} could not be prepared: ${(cause as Error).message}.`, {

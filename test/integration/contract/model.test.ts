@@ -16,7 +16,8 @@ import { type TestMember, useStack } from '#test/system/stack.ts';
  */
 process.env['UNKIND'] ??= '7,conflict,throttle,unprocessed';
 
-const stack = useStack();
+// So many writes would get dearer and dearer in memory.
+const stack = useStack({ inMemory: false });
 
 /** Requests of the model's commands, and the milliseconds after which no more are begun. */
 const wanted = isWhole ? 10_000 : 600;

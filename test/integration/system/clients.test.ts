@@ -21,7 +21,7 @@ import { newNews, newRichtext } from '#test/things/news.ts';
  * arrives once, whatever was shown as sent is there, and nothing twice.
  */
 
-const stack = useStack();
+const stack = useStack({ inMemory: false });
 const pool = useCognito(stack);
 
 /** Steps that are put in outboxes, and the milliseconds after which no more are begun. */

@@ -46,7 +46,8 @@ export function useStack({ demo, ...options }: TestStackOptions = {}) {
     if (demo === 'copied') await copyDemo(folder);
     // A copied demo comes with its table's file.
     const isThrowaway = demo !== 'copied';
-    stack = await startStack({ dataDir: folder, demo: demo !== undefined, isThrowaway, ...options });
+    const test = { dataDir: folder, demo: demo !== undefined, isThrowaway, inMemory: isThrowaway };
+    stack = await startStack({ ...test, ...options });
   }, TIME_TO_START);
 
   afterAll(async () => {

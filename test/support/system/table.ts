@@ -16,6 +16,7 @@ export function freshTable({ stream = true } = {}): void {
     const folder = await mkdtemp(join(tmpdir(), 'furrow-table-'));
     const engine = await startEngine({
       dataDir: folder,
+      inMemory: true,
       onEnd: (error) => Promise.reject(error),
     });
     find(engine, 'furrow');
