@@ -41,8 +41,8 @@ export const handler = endpoint(row, ({ userId }, { member, commit }) =>
 );
 
 /**
- * What there is of a conversation that a member begins. Throws `user.missing`, `block.own`, `chat.closed`, and `chat.full` for a
- * member with very many conversations.
+ * What there is of a conversation that a member begins. Throws `user.missing`, `block.own`, `chat.closed`, and
+ * `chat.full` for a member with very many conversations.
  */
 async function checkMayBegin(memberId: string, userId: string, chatId: string) {
   if (!(await findItem(keys.user(userId)))) {

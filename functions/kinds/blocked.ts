@@ -65,7 +65,8 @@ const ofReplies = {
 };
 
 /**
- * Throws `block.own` where a member blocked one of these people, and `closed` where one of them blocked the member: its text does not say so, because nobody is told.
+ * Throws `block.own` where a member blocked one of these people, and the error `closed` where one of them blocked the
+ * member: its text does not say so, because nobody is told.
  */
 export async function checkNotBlocked(
   userId: string,

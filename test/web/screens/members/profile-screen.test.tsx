@@ -84,11 +84,15 @@ test('the sheet for a new address says first that all is saved', async () => {
 });
 
 test('of a member whom one blocked it says that, in place of the way to write to them', async () => {
+  let blocked = true;
   await show('/profile/ben', {
     [OTHER]: () => json({ results: ben }),
     'GET /api/blocks': () =>
-      json({ data: [{ userId: 'ben', name: ben.name, at: '2026-03-12T08:00:00.000Z' }] }),
-    'POST /api/blocks': () => json({ data: { userId: 'ben', blocked: false } }),
+      json({ data: blocked ? [{ userId: 'ben', name: ben.name, at: '2026-03-12T08:00:00.000Z' }] : [] }),
+    'POST /api/blocks': () => {
+      blocked = false;
+      return json({ data: { userId: 'ben', blocked } });
+    },
   });
   await screen.findByText('You blocked Ben Hill. You can unblock them at the end of this page.');
   expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
