@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MOST_REQUESTS } from '#contract/chats/chats.ts';
 import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { newKey } from '#test/forms.ts';
@@ -51,7 +52,7 @@ test('two who block each other at once are both refused, and both may take it ba
 test('what many write to one at once all arrives, each once, as so many requests', async () => {
   const busy = await stack.member('busy');
   const many = await Promise.all(
-    Array.from({ length: amount(200) }, (_, index) => stack.member(`one-of-many-${index}`)),
+    Array.from({ length: amount(MOST_REQUESTS) }, (_, index) => stack.member(`one-of-many-${index}`)),
   );
   const chats = await Promise.all(many.map((member) => newChat(member, busy.id)));
   const writeTwice = async (member: TestMember, index: number) => {
