@@ -6,6 +6,9 @@ import { choose, placeOf, wordsOf } from './in-page.ts';
 const BUTTONS = 'button, a[href], [role="menuitem"], summary';
 const FIELDS = 'input, textarea, select';
 
+/** As WebDriver calls the key. */
+const CONTROL = '\uE009';
+
 /** What a member does with the page of a driven browser, and sees on it. Each waits for what it needs. */
 export function drivenPage(driver: Driver) {
   const run = <Given extends unknown[], T>(look: (...given: Given) => T, ...given: Given) =>
@@ -35,10 +38,15 @@ export function drivenPage(driver: Driver) {
   return {
     run,
     press,
-    /** Types into a field as a keyboard does. */
+    /** Types into a field as a keyboard does, in place of what stands there. */
     fill: async (label: string, text: string) => {
       await press(label, FIELDS);
-      await driver.act([{ type: 'key', id: 'keyboard', actions: keys(text) }]);
+      const all = [
+        { type: 'keyDown', value: CONTROL },
+        ...keys('a'),
+        { type: 'keyUp', value: CONTROL },
+      ] as const;
+      await driver.act([{ type: 'key', id: 'keyboard', actions: [...all, ...keys(text)] }]);
     },
     choose: async (label: string, value: string) => {
       await press(label, FIELDS);
