@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ProfileDraft, type User, users } from '#contract/users/users.ts';
 import { takePicture } from '#web/components/form/take-picture.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -33,7 +33,7 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
   const [before, setBefore] = useState(user);
   /** The profile that is to be replaced: with another address than its own the form asks for the password. */
   const [last, setLast] = useState(user);
-  const password = useRef<PasswordCheck>(null);
+  const [password] = useState(latePart<PasswordCheck>);
   // Without a connection, what was taken back could not be handed over again: that asks for the password.
   const saving = useSave<User>(PROFILE, true);
   const entry = useEntry(PROFILE);
@@ -97,11 +97,11 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
     isChanged: isTyped || picture.file !== undefined,
     picture,
     isUnchecked,
-    password,
+    password: password.ref,
 
     /** Sends it; the form says when it has to wait or is refused. */
     async save(fields: ProfileDraft, version = base?.version): Promise<void> {
-      if (isUnchecked(fields) && !(await password.current?.check())) return;
+      if (isUnchecked(fields) && !(await (await password.here).check())) return;
       const settled = await picture.settled();
       if (!settled) return;
       const change = { fields, before, picture: settled.sent, version };
@@ -118,6 +118,15 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
 }
 
 export type EditFormState = ReturnType<typeof useEditForm>;
+
+/** A part that may be shown later than it is needed. */
+function latePart<Part>() {
+  let ref!: (part: Part | null) => void;
+  const here = new Promise<Part>((resolve) => {
+    ref = (part) => part && resolve(part);
+  });
+  return { ref, here };
+}
 
 const baseIn = ({ version }: EditFields) => (version === undefined ? undefined : { version });
 
