@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,10 +14,12 @@ import {
   failure,
   json,
   noConnection,
+  renderAt,
   serve,
 } from '#test/web.tsx';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
 import { EditInformationScreen } from '#web/screens/members/edit-information-screen.tsx';
+import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
 import { newcomer, user } from '../../features/profile/a-user.ts';
 
 const GET = 'GET /api/users/profile';
@@ -361,6 +363,27 @@ describe('another address that waits, as its password was checked', () => {
     expect(savesOf(asked).at(-1)).toMatchObject({ email: other });
     const step = getOutbox().entries?.at(0)?.steps.at(-1);
     expect(step?.input).toMatchObject({ firstName: 'Adele', email: other });
+  });
+
+  test('that was typed over is sent by its form alone, as what waits says', async () => {
+    const { asked, connect } = await wait();
+    await fill('First name', 'Adele');
+    await waitFor(() => expect(kept()).toEqual([['waiting', true, other]]));
+    cleanup();
+    connect();
+    renderAt('/unsent', <UnsentScreen />);
+    const row = within(await screen.findByRole('region', { name: 'Needs you' }));
+    row.getByText('You changed it since. Send it from its form.', { exact: false });
+    expect(row.queryByRole('button', { name: /^Send now/ })).toBeNull();
+    expect(row.getByRole('link', { name: /^Change it/ }).getAttribute('href')).toBe('/edit-information');
+    cleanup();
+    open();
+    await screen.findByLabelText('Phone (optional)');
+
+    await proceed();
+
+    await isSaved();
+    expect(savesOf(asked).at(-1)).toMatchObject({ firstName: 'Adele', email: other });
   });
 
   test('does not let a third one pass, and stays where that is not checked', async () => {

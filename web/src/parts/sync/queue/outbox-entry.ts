@@ -107,6 +107,8 @@ export interface OutboxEntry extends NewEntry {
   readonly sentAt?: number | undefined;
   /** The member stopped it: it waits until they send it. */
   readonly isStopped?: boolean | undefined;
+  /** It was stopped because its form has another text by now: from there it is sent. */
+  readonly isOutdated?: boolean | undefined;
 }
 
 type StepMore = Partial<Pick<Step, 'files' | 'part' | 'key' | 'isJson'>>;

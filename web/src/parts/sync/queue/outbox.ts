@@ -47,17 +47,17 @@ export async function sendNow(id: string): Promise<void> {
   await patchEntry(memberNow(), entry, (now) =>
     now.state === 'sent' || now.state === 'sending'
       ? undefined
-      : { ...now, state: 'waiting', isStopped: undefined, problem: undefined },
+      : { ...now, state: 'waiting', isStopped: undefined, isOutdated: undefined, problem: undefined },
   );
   schedule(true);
 }
 
-/** Stops an entry; it waits until it is sent by hand. Steps that have arrived stay. */
-export async function stop(id: string): Promise<void> {
+/** Stops an entry; it waits until it is sent by hand, an outdated one by its form. Steps that have arrived stay. */
+export async function stop(id: string, isOutdated?: boolean): Promise<void> {
   const entry = find(id);
   if (!entry) return;
   await patchEntry(memberNow(), entry, (now) =>
-    now.state === 'sent' ? undefined : { ...now, isStopped: true },
+    now.state === 'sent' ? undefined : { ...now, isStopped: true, isOutdated },
   );
 }
 

@@ -114,7 +114,7 @@ export class Save<Saved> {
   takeBack(): void {
     const state = this.#state();
     if (this.#isHanding || (state !== 'waiting' && state !== 'sending')) return;
-    this.#comeBy(() => (this.#isHeld ? stop(this.id) : this.#take()));
+    this.#comeBy(() => (this.#isHeld ? stop(this.id, true) : this.#take()));
   }
 
   /** Its files have changed: uploads of the old ones are given up. */

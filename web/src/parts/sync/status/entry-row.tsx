@@ -48,7 +48,7 @@ export function EntryRow({ entry, hooks, progress, why, isFirst, onDrop }: Entry
 type EntryActsProps = Pick<EntryRowProps, 'entry' | 'hooks' | 'isFirst' | 'onDrop'>;
 
 function EntryActs({ entry, hooks, isFirst, onDrop }: EntryActsProps) {
-  const { id, title, queueKey, isForm, state, problem, isStopped } = entry;
+  const { id, title, queueKey, isForm, state, problem, isStopped, isOutdated } = entry;
   const readAt = hooks?.readAt?.(entry);
   const called = (act: 'change' | 'drop' | 'stop' | 'sendNow' | 'read') => ({
     'aria-label': messages[`${act}Of`](title),
@@ -72,7 +72,7 @@ function EntryActs({ entry, hooks, isFirst, onDrop }: EntryActsProps) {
         />
       )}
       {state === 'sending' && <Button small {...called('stop')} onClick={() => void stop(id)} />}
-      {state === 'waiting' && (problem || isStopped) && (
+      {state === 'waiting' && (problem || isStopped) && !isOutdated && (
         <Button small {...called('sendNow')} onClick={() => void sendNow(id)} />
       )}
       {/* Also while it is sent: a try begins by itself, and nothing may disappear below a finger. */}

@@ -10,7 +10,7 @@ import { EntryRow } from './entry-row.tsx';
 import { CopyTyped, NotKept } from './not-kept.tsx';
 import { messages } from './unsent-messages.ts';
 import { useDevice } from './use-device.ts';
-import { type Group, useGroups } from './use-groups.ts';
+import { type Group, needsMember, useGroups } from './use-groups.ts';
 import { whyItWaits } from './why-waiting.ts';
 import './unsent-list.css';
 
@@ -33,7 +33,7 @@ export function UnsentList() {
   const atRisk = entries.filter(
     (entry) => fleeting.includes(entry.id) && !/sending|sent/.test(whereIs(entry)),
   );
-  const first = entries.find(({ state }) => state === 'refused');
+  const first = entries.find(needsMember);
   const nounOf = (kind: string) => hooks[kind]?.noun;
   const refused = entries.findLast(({ id, state }) => state === 'refused' && firstIn(id) !== 'needsYou');
   const inGroup = (group: Group) => {

@@ -27,6 +27,7 @@ export const messages = {
 
   why: {
     stopped: 'You stopped it.',
+    outdated: 'You changed it since. Send it from its form.',
     waitsFor: (title: string) => `Waits for “${title}”.`,
     afterKind: (noun: string) => `Goes out after the ${noun} above.`,
     after: (title: string) => `Goes out after “${title}”.`,

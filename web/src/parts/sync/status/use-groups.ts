@@ -4,8 +4,10 @@ import type { messages } from './unsent-messages.ts';
 
 export type Group = keyof typeof messages.groups;
 
-const groupOf = ({ state }: OutboxEntry): Group =>
-  state === 'refused' ? 'needsYou' : state === 'sent' ? 'sentToday' : 'onTheWay';
+export const needsMember = ({ state, isOutdated }: OutboxEntry) => state === 'refused' || isOutdated === true;
+
+const groupOf = (entry: OutboxEntry): Group =>
+  needsMember(entry) ? 'needsYou' : entry.state === 'sent' ? 'sentToday' : 'onTheWay';
 
 const isInList = (target: EventTarget | null) => target instanceof Element && target.closest('ul') !== null;
 

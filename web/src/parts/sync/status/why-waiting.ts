@@ -10,7 +10,7 @@ export function whyItWaits(
   nounOf: (kind: string) => string | undefined,
 ): string {
   const { why } = messages;
-  if (entry.isStopped) return why.stopped;
+  if (entry.isStopped) return entry.isOutdated ? why.outdated : why.stopped;
   const holder = heldBy(entry, entries);
   if (holder?.state === 'refused' || holder?.isStopped) return why.waitsFor(holder.title);
   const { problem, missed = 0, tried = 0 } = entry;
