@@ -9,6 +9,7 @@ import { listWithoutBlocked, withoutBlocked } from '#kinds/without-blocked.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readPage } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
+import { answersToSeen } from './answered.ts';
 import { showReplies } from './reply.ts';
 
 export const handler = endpoint(row, async ({ on, id, ...paging }, { member }) => {
@@ -21,7 +22,8 @@ export const handler = endpoint(row, async ({ on, id, ...paging }, { member }) =
   const found = marked === undefined ? undefined : await findMarked(items, { on, onId: id, id: marked });
   const answer = found && (await withoutBlocked(member.id, found));
   const { communityId } = read.piece;
-  const whole = [...items, ...(answer ?? [])].map((item) => ({ ...item, communityId }));
+  const seen = await answersToSeen([...items, ...(answer ?? [])], communityId, member);
+  const whole = seen.map((item) => ({ ...item, communityId }));
   const shown = await coverHidden(whole, member, (some) => showReplies(some, member.id));
   const onPage = new Set(items.map((item) => item.id));
   return {

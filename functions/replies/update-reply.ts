@@ -8,6 +8,7 @@ import { getReplyInPlace } from '#kinds/replies/find-reply.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { checkVersion, edited } from '#platform/table/version.ts';
+import { answersToSeen } from './answered.ts';
 import { showReply } from './reply.ts';
 
 export const handler = endpoint(row, ({ id, text, img, version }, { member, commit }) =>
@@ -21,8 +22,9 @@ export const handler = endpoint(row, ({ id, text, img, version }, { member, comm
       ...given({ text }),
       ...(img !== undefined && { picture: asPicture(taken, stored) }),
     });
+    const [changed = item] = await answersToSeen([{ ...item, ...set }], communityId, member);
     return {
-      reply: { data: await showReply({ ...item, ...set }, member.id) },
+      reply: { data: await showReply(changed, member.id) },
       actions: [
         ...reply.change(item, set),
         ...tellOfNames('reply', id, item.text, text ?? item.text),

@@ -44,7 +44,7 @@ export const Reply = z.object({
   createdAt: z.string(),
   /** Absent when it was never changed. */
   editedAt: z.optional(z.string()),
-  /** The reply that it answers, and the name of who wrote that. */
+  /** The reply that it answers, and the name of who wrote that; absent where the caller does not see that reply. */
   replyTo: z.optional(Id),
   replyToName: z.optional(z.string()),
   usefulCount: z._default(z.int(), 0),

@@ -32,6 +32,26 @@ test("neither of two meets the other's replies once one blocked the other, and e
   await eventually(() => authors(ben, id), ['cleo', 'ben', 'ada']);
 });
 
+test('nobody reads in an answer the name of whom a block parts from them', async () => {
+  const { id } = await newNews(cleo);
+  const first = await newReply(ada, 'news', id);
+  await newReply(cleo, 'news', id, { replyTo: first.id });
+  const answered = async (reader: TestMember) => {
+    const { replyTo, replyToName } = (await repliesTo(reader, 'news', id)).data[0];
+    return [replyTo, replyToName];
+  };
+  const named = [first.id, 'ada'];
+
+  await block(ada, ben.id);
+
+  await eventually(() => answered(ben), [undefined, undefined]);
+  for (const reader of [ada, cleo]) expect(await answered(reader)).toEqual(named);
+
+  await block(ada, ben.id, false);
+
+  await eventually(() => answered(ben), named);
+});
+
 test('pages of replies and of posts are full, and their number is right, without whom one blocked', async () => {
   const gus = await stack.member('gus');
   const { id } = await newNews(cleo);

@@ -121,6 +121,29 @@ describe('replies', () => {
     expect([own.replyTo, own.replyToName]).toEqual([hidden.id, 'ben']);
   });
 
+  test('do not name who wrote what they answer once that is hidden, but to who sees it', async () => {
+    const { id } = await newNews(ada);
+    const first = await newReply(ben, 'news', id);
+    const answer = await newReply(cleo, 'news', id, { replyTo: first.id });
+    await granted(report(cleo, 'reply', first.id), 201);
+    await granted(decide(root, 'reply', first.id, 'hide'));
+
+    const answered = async (reader: TestMember, paging = '') => {
+      const { data } = await repliesTo(reader, 'news', id, paging);
+      const { replyTo, replyToName } = data.find((one: { id: string }) => one.id === answer.id);
+      return [replyTo, replyToName];
+    };
+    // On the page of what it answers, and on one of its own.
+    for (const paging of ['', '?pageSize=1']) {
+      expect(await answered(cleo, paging)).toEqual([undefined, undefined]);
+      for (const reader of [ben, root]) expect(await answered(reader, paging)).toEqual([first.id, 'ben']);
+    }
+    const changed = await granted(cleo.call('PUT', `/api/replies/${answer.id}`, { text: 'Still.' }));
+    expect(changed.data.replyToName).toBeUndefined();
+    await granted(decide(root, 'reply', first.id, 'restore'));
+    expect(await answered(cleo)).toEqual([first.id, 'ben']);
+  });
+
   test('answer none of another piece: that is refused in words, and nothing is written', async () => {
     const { id } = await newNews(ada);
     const elsewhere = await newReply(cleo, 'news', (await newNews(ada)).id);
