@@ -57,16 +57,16 @@ export const handler = endpoint(row, ({ on, id, action, note }, { member, commit
   }),
 );
 
-/** What a decision writes to what was reported. Throws `report.missing` where that is gone, but to keep it. */
+/** What a decision writes to what was reported. Throws `report.missing` where that is gone. */
 async function changeFor(
   action: ReportAction,
   item: ReportedItem,
   target: Target | undefined,
   hidden: Hidden,
 ): Promise<Action[]> {
-  const isHidden = target?.piece?.item.isHidden === true;
-  if (action === 'keep' && !isHidden) return [];
   if (!target) throw reportMissing();
+  const isHidden = target.piece?.item.isHidden === true;
+  if (action === 'keep' && !isHidden) return [];
   if (action === 'restore' && !isHidden)
     throw new AppError('conflict', 'report.not-hidden', 'This is not hidden.');
   if (!target.piece || (action === 'hide' && !isHideable(item.on))) {

@@ -378,7 +378,7 @@ describe('what was decided', () => {
 
     expect((await decide(ada, 'news', id, 'remove', 'Twice now.')).status).toBe(200);
 
-    for (const action of ['hide', 'restore', 'remove'])
+    for (const action of ['keep', 'hide', 'restore', 'remove'])
       expect(told(await decide(ada, 'news', id, action))).toEqual([404, 'report.missing']);
     expect(await view(ben, id)).toBe(404);
     expect((await actsIn(ada, village))[0]).toMatchObject({
