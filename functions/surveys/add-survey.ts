@@ -31,7 +31,7 @@ export const handler = endpoint(
         extraActions: ({ id }: { readonly id: string }) => [open({ id, ...opened })],
       };
     };
-    return createRecord(survey, place, call, say, (item) => showSurvey(item, call.member.id));
+    return createRecord(survey, place, call, say, (item) => showSurvey(item, call.member));
   },
 );
 

@@ -7,5 +7,5 @@ import { showSurvey } from './survey.ts';
 export const handler = endpoint(row, async ({ id }, { member }) => {
   const item = await survey.getById(id);
   await checkPlaceShown(item, member);
-  return showSurvey(item, member.id);
+  return showSurvey(item, member);
 });

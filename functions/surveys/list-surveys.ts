@@ -10,7 +10,7 @@ type Paging = Parameters<typeof readWaiting>[1];
 export const handler = endpoint(row, async ({ scope, ...wanted }, { member }) => {
   const { ids, done, paged } = await read[scope](member.id, wanted);
   const items = await findSurveys(ids);
-  return { data: await cardsOf(items, member.id, done), ...paged };
+  return { data: await cardsOf(items, member, done), ...paged };
 });
 
 const read: Record<SurveyScope, (userId: string, wanted: Paging) => Promise<Page>> = {

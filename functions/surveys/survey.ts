@@ -1,3 +1,4 @@
+import type { HiddenCard } from '#contract/fields/hidden.ts';
 import type { Survey, SurveyCard } from '#contract/surveys/surveys.ts';
 import { isBlocked } from '#kinds/blocked.ts';
 import { type SurveyItem, survey } from '#kinds/declared/survey.ts';
@@ -5,6 +6,7 @@ import { readAuthors } from '#kinds/names.ts';
 import { countAnswersOfEach } from '#kinds/surveys/answers.ts';
 import { endOf } from '#kinds/surveys/end.ts';
 import { isMemberOf, readTitles } from '#kinds/surveys/members.ts';
+import type { Member } from '#platform/http/member.ts';
 import { rowKey } from '#platform/lists/paged-list.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { findAll, findItems } from '#platform/table/table.ts';
@@ -24,38 +26,43 @@ export async function findSurveys(ids: readonly string[]): Promise<SurveyItem[]>
   return ids.flatMap((id) => items.get(id) ?? []);
 }
 
-/** Surveys as a member's lists show them. */
+/** Surveys as a member's lists show them; in the place of one of a hidden course stands that it is. */
 export async function cardsOf(
   items: readonly SurveyItem[],
-  userId: string,
+  member: Member,
   { days, dismissed }: Done,
   now = Date.now(),
-): Promise<SurveyCard[]> {
+): Promise<(SurveyCard | HiddenCard)[]> {
   const [authorOf, titleOf, counts] = await Promise.all([
     readAuthors(items.map(({ creator }) => creator)),
-    readTitles(items, userId),
+    readTitles(items, member),
     countAnswersOfEach(items.map(({ id }) => id)),
   ]);
-  return items.map(({ questions, edition: _, ...item }, index) => ({
-    ...item,
-    onTitle: titleOf(item),
-    endsAt: new Date(endOf(item.until)).toISOString(),
-    hasEnded: endOf(item.until) <= now,
-    questionsCount: questions.length,
-    answersCount: counts[index] ?? 0,
-    author: authorOf(item.creator).name,
-    avatar: authorOf(item.creator).attachments,
-    isCreator: item.creator === userId ? 'true' : 'false',
-    answeredOn: days.get(item.id),
-    isDismissed: dismissed.has(item.id),
-  }));
+  return items.map(({ questions, edition: _, ...item }, index) => {
+    const onTitle = titleOf(item);
+    if (onTitle === undefined) return { id: item.id, isHidden: true };
+    return {
+      ...item,
+      onTitle,
+      endsAt: new Date(endOf(item.until)).toISOString(),
+      hasEnded: endOf(item.until) <= now,
+      questionsCount: questions.length,
+      answersCount: counts[index] ?? 0,
+      author: authorOf(item.creator).name,
+      avatar: authorOf(item.creator).attachments,
+      isCreator: item.creator === member.id ? 'true' : 'false',
+      answeredOn: days.get(item.id),
+      isDismissed: dismissed.has(item.id),
+    };
+  });
 }
 
-/** One with its questions, as a member sees it. */
-export async function showSurvey(item: SurveyItem, userId: string): Promise<Survey> {
+/** One with its questions, for a member who sees its place. */
+export async function showSurvey(item: SurveyItem, member: Member): Promise<Survey> {
+  const { id: userId } = member;
   const isOwn = item.creator === userId;
   const [[card], isMember, isApart] = await Promise.all([
-    cardsOf([item], userId, isOwn ? nothingDone : await readDone(item.id, userId)),
+    cardsOf([item], member, isOwn ? nothingDone : await readDone(item.id, userId)),
     !isOwn && isMemberOf(item, userId),
     !isOwn && isBlocked(userId, item.creator),
   ]);

@@ -18,7 +18,7 @@ export const handler = endpoint(row, ({ id, version, ...form }, call) =>
     { ...survey.scopeOf(id), id, version },
     call,
     (item) => say(item, form),
-    (item) => showSurvey(item, call.member.id),
+    (item) => showSurvey(item, call.member),
   ),
 );
 

@@ -22,17 +22,20 @@ export async function checkPlaceShown({ on, onId }: SurveyPlace, member: Member)
   if (item) await checkShown(item, member, () => survey.missing());
 }
 
-/** The names of places, a moment old; empty for one that is gone, or hidden from a member. */
+/** The names of places, a moment old; empty for one that is gone, undefined for one that is hidden from a member. */
 export async function readTitles(
   places: readonly SurveyPlace[],
-  userId: string,
-): Promise<(place: SurveyPlace) => string> {
+  member: Member,
+): Promise<(place: SurveyPlace) => string | undefined> {
   const keyOf = ({ on, onId }: SurveyPlace) => surveyedOn[on].key({ id: onId });
   const items = places.length > 0 ? await findItems(places.map(keyOf)) : [];
-  const seen = items.filter(({ isHidden, creator }) => !isHidden || creator === userId);
-  const titles = new Map(seen.map(({ pk, sk, name, title }) => [`${pk} ${sk}`, String(name ?? title)]));
+  const titles = new Map<string, string | undefined>();
+  for (const { pk, sk, name, title, isHidden, creator } of items) {
+    const isSeen = !isHidden || member.isAdmin || creator === member.id;
+    titles.set(`${pk} ${sk}`, isSeen ? String(name ?? title) : undefined);
+  }
   return (place) => {
     const { pk, sk } = keyOf(place);
-    return titles.get(`${pk} ${sk}`) ?? '';
+    return titles.has(`${pk} ${sk}`) ? titles.get(`${pk} ${sk}`) : '';
   };
 }

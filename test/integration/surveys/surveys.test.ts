@@ -150,10 +150,19 @@ describe('what waits', () => {
     expect(told(await viewSurvey(ben, survey.id))).toEqual([404, 'survey.missing']);
     expect(told(await answer(ben, survey, { several: [0], value: 3 }))).toEqual([404, 'survey.missing']);
     expect((await granted(viewSurvey(ada, survey.id))).onTitle).toBe('Quick lime');
-    expect(await surveysOf(ben, 'answered')).toMatchObject({ data: [{ id: before.id, onTitle: '' }] });
+    for (const { id } of [before, survey]) {
+      expect(told(await dismiss(ben, id, true))).toEqual([404, 'survey.missing']);
+    }
+    const answered = async () => (await surveysOf(ben, 'answered')).data;
+    expect(await answered()).toEqual([{ id: before.id, isHidden: true }]);
+    expect((await surveysOf(ada, 'mine')).data).toContainEqual(
+      expect.objectContaining({ id: before.id, onTitle: 'Quick lime' }),
+    );
+    expect((await granted(viewSurvey(root, before.id))).onTitle).toBe('Quick lime');
 
     await granted(decide(root, 'course', course.id, 'restore'));
     await eventually(() => idsOf(ben, 'open'), [survey.id]);
+    expect(await answered()).toMatchObject([{ id: before.id, onTitle: 'Quick lime' }]);
     for (const { id } of [before, survey]) await granted(deleteSurvey(ada, id));
   });
 
