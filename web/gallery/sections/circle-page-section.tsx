@@ -1,5 +1,6 @@
 import { Button } from '#web/components/buttons/button.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
+import { Loading } from '#web/components/state/skeleton.tsx';
 import { cover, parcelFor } from '#web/lib/art.ts';
 import { CircleHead, CircleSkeleton } from '#web/parts/circles/page/circle-head.tsx';
 import { longTitle, longWord, size } from '../samples.tsx';
@@ -38,7 +39,9 @@ export const CirclePageSection = () => (
       </CircleHead>
     </Specimen>
     <Specimen name="loading">
-      <CircleSkeleton />
+      <Loading>
+        <CircleSkeleton />
+      </Loading>
     </Specimen>
   </>
 );

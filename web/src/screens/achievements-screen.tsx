@@ -1,8 +1,8 @@
 import { achievements } from '#contract/users/achievements.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
+import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { Entries } from '#web/features/achievements/entries.tsx';
 import { messages } from '#web/features/achievements/messages.ts';
 import { Sums } from '#web/features/achievements/sums.tsx';
@@ -11,26 +11,24 @@ import '#web/features/achievements/achievements.css';
 
 /** The member's level, what they achieved by what they did, and what there is to achieve. */
 export function AchievementsScreen() {
-  const { data: reply, error, isValidating, mutate } = useApi(achievements.getAchievements, {});
-  const again = () => void mutate();
+  const reply = useApi(achievements.getAchievements, {});
+  const { data: found } = reply;
   return (
     <>
       <BackLink to="/dashboard">{messages.back}</BackLink>
       <PageHeader title={messages.title} />
       <div className="achievements stack gap-5">
-        {reply ? (
+        {found ? (
           <>
-            <Sums {...reply.data} />
-            <Entries entries={reply.data.entries} />
+            <Sums {...found.data} />
+            <Entries entries={found.data.entries} />
           </>
-        ) : error ? (
-          <Problem title={messages.failed} error={error} retry={again} busy={isValidating} />
         ) : (
-          <Loading>
+          <Pending of={reply} title={messages.failed}>
             <Skeleton shape="picture" className="achievement-sk" />
             <Skeleton shape="picture" className="achievement-sk" />
             <SkeletonLines of={['title 40', 'line 80', 'line 70']} />
-          </Loading>
+          </Pending>
         )}
       </div>
     </>

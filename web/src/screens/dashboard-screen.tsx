@@ -4,8 +4,8 @@ import { users } from '#contract/users/users.ts';
 import { TileSkeleton } from '#web/components/list/tile.tsx';
 import { Tiles } from '#web/components/list/tiles.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { CourseTiles, useCourseRow } from '#web/features/courses/progress/course-tiles.tsx';
 import { DashboardHead, DashboardHeadSkeleton } from '#web/features/dashboard/dashboard-head.tsx';
 import { messages } from '#web/features/dashboard/messages.ts';
@@ -38,7 +38,8 @@ const linesToday = () => {
 /** All that is the member's own, on one page; many screens lead back to it. */
 export function DashboardScreen() {
   const { user } = useSession();
-  const { data, error, isValidating, mutate } = useOwnProfile();
+  const reply = useOwnProfile();
+  const { data, error, mutate } = reply;
   const [lines] = useState(linesToday);
   // Loaded beside the profile, not after it.
   const tiles = {
@@ -53,12 +54,10 @@ export function DashboardScreen() {
       )}
       <DashboardHead profile={data} />
     </>
-  ) : error ? (
-    <Problem isScreen title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />
   ) : (
-    <Loading>
+    <Pending of={reply} isScreen title={messages.failed}>
       <DashboardHeadSkeleton />
-    </Loading>
+    </Pending>
   );
   return (
     <>

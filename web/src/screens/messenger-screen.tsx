@@ -50,7 +50,7 @@ function Messenger({ of }: { of?: string | undefined }) {
 
   const asked = of === undefined ? undefined : findChat(all, of);
   // Whose name it is, the list says.
-  const isUnknown = of !== undefined && !all && !chats.error && !ID.test(of);
+  const isUnknown = of !== undefined && !all && !chats.reply.error && !ID.test(of);
   const named = isUnknown ? undefined : (asked?.id ?? of);
   if (!hasPanel) {
     if (of === undefined) return <Contacts chats={chats} />;

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { certificates } from '#contract/courses/certificates.ts';
 import { List, ListRow } from '#web/components/list/list.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { messages } from './messages.ts';
@@ -21,18 +20,9 @@ export function OwnCertificates() {
 }
 
 function Listed() {
-  const { data, error, mutate, isValidating } = useApi(certificates.listCertificates, {});
-  const again = () => void mutate();
-  if (!data && error) {
-    return <Problem isInSection title={texts.failed} error={error} retry={again} busy={isValidating} />;
-  }
-  if (!data) {
-    return (
-      <Loading>
-        <SkeletonLines of={['line 60', 'line 40']} />
-      </Loading>
-    );
-  }
+  const reply = useApi(certificates.listCertificates, {});
+  const { data } = reply;
+  if (!data) return <Pending of={reply} isInSection title={texts.failed} lines={['line 60', 'line 40']} />;
   if (data.data.length === 0) return <p className="soft">{texts.none}</p>;
   return (
     <List label={texts.title}>

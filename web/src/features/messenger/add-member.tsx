@@ -3,8 +3,7 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
-import { NotLoaded } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { chatWith } from '#web/parts/chats/chat-with.ts';
@@ -30,11 +29,13 @@ export function AddMemberDialog({ otherId, onClose }: AddMemberProps) {
     <Dialog title={chatMessages.addMember} onClose={onClose}>
       <p>{chatMessages.addText}</p>
       <div className="chat-add stack gap-4">
-        {!data && error && <NotLoaded of={reply} isInSection title={chatMessages.addFailed} />}
-        {!data && !error && community && (
-          <Loading>
-            <SkeletonLines of={['line 60', 'line 70', 'line 50']} />
-          </Loading>
+        {!data && (error ?? community) && (
+          <Pending
+            of={reply}
+            isInSection
+            title={chatMessages.addFailed}
+            lines={['line 60', 'line 70', 'line 50']}
+          />
         )}
         {others && others.length > 0 && (
           // biome-ignore lint/a11y/noStaticElementInteractions: hears the links inside

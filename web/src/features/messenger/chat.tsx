@@ -5,8 +5,7 @@ import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { tellRead } from './api.ts';
 import { ChatLog } from './chat-log.tsx';
 import { ChatMenu } from './chat-menu.tsx';
@@ -48,7 +47,8 @@ interface ChatProps {
 /** One chat: its messages, and the field to write in. */
 export function Chat({ id, known, isScreen = false, onDeleted }: ChatProps) {
   const log = useLog(id);
-  const { page, shown, error, isBusy, look } = log;
+  const { page, shown, reply, look } = log;
+  const { error } = reply;
   const other = page?.other ?? known;
   const name = other?.name ?? '';
   /** Nobody is known to write to. */
@@ -80,21 +80,14 @@ export function Chat({ id, known, isScreen = false, onDeleted }: ChatProps) {
       </Head>
       {page ? (
         <ChatLog id={id} name={name} log={log} readTo={page.readTo} />
-      ) : error ? (
-        <div className="chat-log">
-          <Problem
-            isInSection={!isScreen}
-            title={chatMessages.failed}
-            error={error}
-            retry={() => void look()}
-            busy={isBusy}
-          />
-        </div>
       ) : (
         <div className="chat-log">
-          <Loading>
-            <SkeletonLines of={['line 50', 'line 70', 'line 40']} />
-          </Loading>
+          <Pending
+            of={reply}
+            isInSection={!isScreen}
+            title={chatMessages.failed}
+            lines={['line 50', 'line 70', 'line 40']}
+          />
         </div>
       )}
       {isRequest && closed === undefined && other && <Request id={id} other={other} />}

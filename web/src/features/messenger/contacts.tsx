@@ -3,8 +3,8 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
+import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { Earlier } from '#web/parts/threads/earlier.tsx';
 import { chatMessages } from './chat-messages.ts';
 import { useAsWanted } from './chat-toggles.ts';
@@ -21,7 +21,7 @@ interface ContactsProps {
 
 /** The member's chats: first who asks to write, then all others; to be searched by name. */
 export function Contacts({ chats, ...choice }: ContactsProps) {
-  const { left, state, loadEarlier, error, isBusy, look } = chats;
+  const { left, state, loadEarlier, reply } = chats;
   const all = useAsWanted(chats.all);
   const [query, setQuery] = useState('');
   const begun = useBegun(all, choice.current);
@@ -48,12 +48,11 @@ export function Contacts({ chats, ...choice }: ContactsProps) {
       <div className="messenger-search">
         <SearchBox label={chatMessages.search} value={query} onSearch={setQuery} />
       </div>
-      {!all &&
-        (error ? (
-          <Problem title={chatMessages.listFailed} error={error} retry={() => void look()} busy={isBusy} />
-        ) : (
+      {!all && (
+        <Pending of={reply} title={chatMessages.listFailed}>
           <ContactsSkeleton />
-        ))}
+        </Pending>
+      )}
       {begun?.length === 0 && <NoChats />}
       {begun && begun.length > 0 && found?.length === 0 && (
         <EmptyState
@@ -92,14 +91,12 @@ const ROWS = ['one', 'two', 'three', 'four'];
 
 /** A skeleton the size of some chats. */
 const ContactsSkeleton = () => (
-  <Loading>
-    <div className="contacts">
-      {ROWS.map((row) => (
-        <div key={row} className="contact">
-          <Skeleton shape="picture" className="avatar" />
-          <SkeletonLines of={['title 60', 'line 90']} />
-        </div>
-      ))}
-    </div>
-  </Loading>
+  <div className="contacts">
+    {ROWS.map((row) => (
+      <div key={row} className="contact">
+        <Skeleton shape="picture" className="avatar" />
+        <SkeletonLines of={['title 60', 'line 90']} />
+      </div>
+    ))}
+  </div>
 );

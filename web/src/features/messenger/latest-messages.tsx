@@ -1,7 +1,6 @@
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { ContactList } from './contact-list.tsx';
 import { messages } from './messages.ts';
 import { useBegun, useChats } from './use-chats.ts';
@@ -11,17 +10,16 @@ const SHOWN = 6;
 
 /** Below the shell's messages button: the latest chats. */
 export function LatestMessages() {
-  const { all, error, isBusy, look } = useChats();
+  const { all, reply } = useChats();
   const begun = useBegun(all);
-  if (!all && error)
-    return (
-      <Problem isInSection title={messages.failed} error={error} retry={() => void look()} busy={isBusy} />
-    );
   if (!begun)
     return (
-      <Loading>
-        <SkeletonLines of={['line 60', 'line 90', 'line 50', 'line 80']} />
-      </Loading>
+      <Pending
+        of={reply}
+        isInSection
+        title={messages.failed}
+        lines={['line 60', 'line 90', 'line 50', 'line 80']}
+      />
     );
   if (begun.length === 0) return <NoChats isInSection />;
   return (

@@ -3,8 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { chats } from '#contract/chats/chats.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { chatMessages } from './chat-messages.ts';
 import { addressOf } from './message-entry.ts';
@@ -14,19 +13,18 @@ import { useChats } from './use-chats.ts';
 export function OpenChat({ userId }: { userId: string }) {
   const { all } = useChats();
   const known = all?.find(({ other }) => other.id === userId)?.id;
-  const { id, error, isBusy, retry } = useBegin(userId, known);
+  const { id, ...chat } = useBegin(userId, known);
   if (id !== undefined) return <Navigate to={addressOf(id)} replace />;
   return (
     <>
       <BackLink to="/messenger">{chatMessages.title}</BackLink>
       <PageHeader title={chatMessages.title} />
-      {error ? (
-        <Problem title={chatMessages.notOpened} error={error} retry={retry} busy={isBusy} />
-      ) : (
-        <Loading label={chatMessages.opening}>
-          <SkeletonLines of={['title 50', 'line 70', 'line 60']} />
-        </Loading>
-      )}
+      <Pending
+        of={chat}
+        title={chatMessages.notOpened}
+        label={chatMessages.opening}
+        lines={['title 50', 'line 70', 'line 60']}
+      />
     </>
   );
 }
@@ -52,5 +50,5 @@ function useBegin(userId: string, known: string | undefined) {
       isOver = true;
     };
   }, [userId, tries]);
-  return { id, error, isBusy, retry: () => setTries(tries + 1) };
+  return { id, error, isValidating: isBusy, mutate: () => setTries(tries + 1) };
 }

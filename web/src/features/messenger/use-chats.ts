@@ -11,15 +11,15 @@ import { MESSAGE, messageDrafts, subjectOf } from './message-entry.ts';
 
 /** The member's chats, the latest first, a page of them and those before once they are asked for. */
 export function useChats() {
-  const { data, error, isValidating, mutate } = useApi(chats.listChats, listOf);
+  const reply = useApi(chats.listChats, listOf);
+  const { data } = reply;
   const { all, ...pages } = usePages(chats.listChats, listOf, data);
   const isDeleted = useIsDeleted();
   return {
     all: data && all.filter(({ id }) => !isDeleted(id)),
     ...pages,
-    error,
-    isBusy: isValidating,
-    look: () => mutate(),
+    reply,
+    look: () => reply.mutate(),
   };
 }
 

@@ -8,7 +8,8 @@ import { chatOf, PAGE_SIZE } from './api.ts';
  * The newest messages of a chat, and earlier ones once they are asked for. What was shown stays while newer ones come.
  */
 export function useLog(id: string) {
-  const { data: page, error, isValidating, mutate } = useApi(chats.getChat, chatOf(id));
+  const reply = useApi(chats.getChat, chatOf(id));
+  const { data: page } = reply;
   const [known, setKnown] = useState<readonly Message[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const all = page ? joined(page.data, known) : known;
@@ -32,9 +33,8 @@ export function useLog(id: string) {
     left: Math.max(0, (page?.totalItems ?? 0) - all.length),
     loadEarlier,
     state,
-    error,
-    isBusy: isValidating,
-    look: () => mutate(),
+    reply,
+    look: () => reply.mutate(),
   };
 }
 

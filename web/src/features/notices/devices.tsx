@@ -4,8 +4,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { Badge } from '#web/components/content/badge.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
-import { NotLoaded } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { type ApiError, call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
@@ -18,7 +17,7 @@ const ALL = 'all';
 /** The member's devices that are told while Furrow is closed, each with its end. */
 export function Devices({ onStopped }: { onStopped: () => void }) {
   const reply = useApi(push.listPush, {});
-  const { data, error, mutate } = reply;
+  const { data, mutate } = reply;
   const { stopping, stop } = useStopping(async () => {
     onStopped();
     await mutate();
@@ -35,12 +34,7 @@ export function Devices({ onStopped }: { onStopped: () => void }) {
       <h3 id={id} ref={heading} tabIndex={-1}>
         {texts.title}
       </h3>
-      {!data && error && <NotLoaded of={reply} isInSection title={texts.failed} />}
-      {!data && !error && (
-        <Loading>
-          <SkeletonLines of={['line 60']} />
-        </Loading>
-      )}
+      {!data && <Pending of={reply} isInSection title={texts.failed} lines={['line 60']} />}
       {data?.data.length === 0 && <p className="soft">{texts.none}</p>}
       {data && data.data.length > 0 && (
         <>

@@ -3,8 +3,7 @@ import { noticeSettings, type NoticeSettings as Settings } from '#contract/notic
 import { Button } from '#web/components/buttons/button.tsx';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
-import { NotLoaded } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { config } from '#web/lib/config.ts';
 import { TellMe } from '#web/parts/doorbell/tell-me.tsx';
@@ -50,11 +49,13 @@ export function NoticeSettings() {
         {messages.title}
       </h2>
       {config().pushKey && <TellMe saysWhyNot stops={stops} />}
-      {!data && error && <NotLoaded of={reply} isInSection title={muting.failed} />}
-      {isLoading && (
-        <Loading>
-          <SkeletonLines of={['line 60', 'line 60', 'line 60', 'line 60']} />
-        </Loading>
+      {!data && (
+        <Pending
+          of={reply}
+          isInSection
+          title={muting.failed}
+          lines={['line 60', 'line 60', 'line 60', 'line 60']}
+        />
       )}
       {data && (
         <>

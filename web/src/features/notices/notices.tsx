@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 import { notices } from '#contract/notices/notices.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { config } from '#web/lib/config.ts';
@@ -22,7 +21,8 @@ export const Notices = () => <Page number={1} />;
 /** A page, with the way to the next, older one. */
 function Page({ number }: { number: number }) {
   const asked = { pageNumber: number, pageSize: PAGE_SIZE };
-  const { data, error, isValidating, mutate } = useApi(notices.listNotices, asked);
+  const reply = useApi(notices.listNotices, asked);
+  const { data } = reply;
   const [isMoreShown, setMoreShown] = useState(false);
   const newest = number === 1 ? data?.unseen : undefined;
   useEffect(() => {
@@ -32,14 +32,9 @@ function Page({ number }: { number: number }) {
     call(notices.seeNotices, { id: newest }).catch(() => undefined);
   }, [newest]);
 
-  if (!data && error) {
-    return <Problem title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />;
-  }
   if (!data) {
     return (
-      <Loading>
-        <SkeletonLines of={['line 90', 'line 60', 'line 80', 'line 40']} />
-      </Loading>
+      <Pending of={reply} title={messages.failed} lines={['line 90', 'line 60', 'line 80', 'line 40']} />
     );
   }
   const { news = [] } = data;

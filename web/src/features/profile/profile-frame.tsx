@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import type { ApiError } from '#web/lib/api/api.ts';
 import { messages } from './messages.ts';
 import './profile.css';
@@ -27,7 +26,7 @@ interface ProfileFrameProps {
 /** A screen about one member: the way back, the title, and its four states. */
 export function ProfileFrame(props: ProfileFrameProps) {
   const { back, held, members = '/members', title, skeleton, reply, children } = props;
-  const { error, isValidating, mutate } = reply;
+  const { error } = reply;
 
   if (!children && (error?.status === 404 || error?.status === 400))
     return <Missing {...messages.missing} to={members} />;
@@ -37,12 +36,11 @@ export function ProfileFrame(props: ProfileFrameProps) {
         {messages.back}
       </BackLink>
       <PageHeader title={title} />
-      {children ||
-        (error ? (
-          <Problem title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />
-        ) : (
-          <Loading>{skeleton}</Loading>
-        ))}
+      {children || (
+        <Pending of={reply} title={messages.failed}>
+          {skeleton}
+        </Pending>
+      )}
     </div>
   );
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { type Survey, surveys } from '#contract/surveys/surveys.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
-import { NotLoaded } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { messages } from './answering/messages.ts';
 
@@ -24,13 +23,12 @@ export function SurveyAt({ id, back, children }: SurveyAtProps) {
   return (
     <>
       <BackLink to={back.to}>{back.text}</BackLink>
-      {error ? (
-        <NotLoaded of={reply} isScreen title={messages.failed} />
-      ) : (
-        <Loading>
-          <SkeletonLines of={['title 60', 'line 40', 'line 90', 'line 70', 'line 50']} />
-        </Loading>
-      )}
+      <Pending
+        of={reply}
+        isScreen
+        title={messages.failed}
+        lines={['title 60', 'line 40', 'line 90', 'line 70', 'line 50']}
+      />
     </>
   );
 }

@@ -4,8 +4,7 @@ import { Avatar } from '#web/components/content/avatar.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { NotLoaded } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { block, useWantsBlocked } from './block.ts';
 import { messages } from './messages.ts';
@@ -13,7 +12,7 @@ import { messages } from './messages.ts';
 /** Whom the member blocked; each is unblocked with one press. */
 export function BlockedDialog({ onClose }: { onClose: () => void }) {
   const reply = useApi(blocks.listBlocked, {});
-  const { data, error } = reply;
+  const { data } = reply;
   const wants = useWantsBlocked();
   const blocked = data?.data.filter(({ userId }) => wants(userId) !== false);
   return (
@@ -35,12 +34,7 @@ export function BlockedDialog({ onClose }: { onClose: () => void }) {
         </List>
       )}
       {blocked?.length === 0 && <EmptyState isInSection drawing="sprout" {...messages.none} />}
-      {!blocked && error && <NotLoaded of={reply} isInSection title={messages.failed} />}
-      {!blocked && !error && (
-        <Loading>
-          <SkeletonLines of={['line 70', 'line 70']} />
-        </Loading>
-      )}
+      {!blocked && <Pending of={reply} isInSection title={messages.failed} lines={['line 70', 'line 70']} />}
     </Dialog>
   );
 }

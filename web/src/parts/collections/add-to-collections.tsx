@@ -4,8 +4,7 @@ import type { CollectionOf } from '#contract/resources/collections.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { ChooseDialog } from '#web/components/overlay/choose-dialog.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
-import { NotLoaded } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { useOwnCollections } from './api.ts';
 import { COLLECTED, DELETED, makeCollection, placeOf, setIncluded } from './changes.ts';
@@ -22,7 +21,7 @@ const NEW = 'new/';
 
 export function AddToCollections({ of, thing, onClose }: AddToCollectionsProps) {
   const reply = useOwnCollections(of, thing.id);
-  const { data, error } = reply;
+  const { data } = reply;
   const { data: known } = useOwnCollections(of);
   const isWanted = usePendingToggles(COLLECTED);
   const goes = usePendingToggles(DELETED);
@@ -63,13 +62,13 @@ export function AddToCollections({ of, thing, onClose }: AddToCollectionsProps) 
           <p className="clamp">
             <b>{thing.title}</b>
           </p>
-          {!data && !known && error && (
-            <NotLoaded of={reply} isInSection title={messages.collectionsFailed} />
-          )}
-          {!data && !known && !error && (
-            <Loading>
-              <SkeletonLines of={['line 70', 'line 40']} />
-            </Loading>
+          {!data && !known && (
+            <Pending
+              of={reply}
+              isInSection
+              title={messages.collectionsFailed}
+              lines={['line 70', 'line 40']}
+            />
           )}
           {data && own.length === 0 && made.length === 0 && <p className="soft">{messages.noneYet}</p>}
         </>

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Collection, CollectionOf } from '#contract/resources/collections.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import '#web/components/page/page-header.css';
-import { NotLoaded } from '#web/components/state/problem.tsx';
-import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
+import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { type ListAddress, useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { useCollection } from './api.ts';
 import { CollectionMissing } from './collections.tsx';
@@ -33,19 +33,15 @@ export function CollectionAt({ of, id, skeleton, children }: CollectionAtProps) 
   return (
     <>
       <BackLink to={placeOwn[of]}>{messages.of[of].own}</BackLink>
-      {error ? (
-        <NotLoaded of={reply} isScreen title={messages.failed} />
-      ) : (
-        <Loading>
-          <div className="phead">
-            <Skeleton shape="picture" className="collections-sk-title" />
-          </div>
-          <div className="collections-facts">
-            <Skeleton shape="line" width={30} />
-          </div>
-          {skeleton}
-        </Loading>
-      )}
+      <Pending of={reply} isScreen title={messages.failed}>
+        <div className="phead">
+          <Skeleton shape="picture" className="collections-sk-title" />
+        </div>
+        <div className="collections-facts">
+          <Skeleton shape="line" width={30} />
+        </div>
+        {skeleton}
+      </Pending>
     </>
   );
 }

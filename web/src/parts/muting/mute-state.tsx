@@ -2,8 +2,7 @@ import { noticeSettings } from '#contract/notices/notice-settings.ts';
 import type { MutedOn } from '#contract/notices/notices.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
-import { NotLoaded } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { messages } from './messages.ts';
 import { setMuted, useWantsMuted } from './mute.ts';
@@ -14,19 +13,12 @@ const intoSight = (element: HTMLElement | null) => element?.scrollIntoView({ blo
 /** Says whether something is muted, and changes that. */
 export function MuteState({ on, id, title }: { on: MutedOn; id: string; title: string }) {
   const reply = useApi(noticeSettings.getNoticeSettings, {});
-  const { data, error } = reply;
+  const { data } = reply;
   const wanted = useWantsMuted()({ on, id });
   const known = data?.data.muted.some((one) => one.on === on && one.id === id);
   const isMuted = wanted ?? known;
-  if (isMuted === undefined && error) {
-    return <NotLoaded of={reply} isInSection title={messages.failed} />;
-  }
   if (isMuted === undefined) {
-    return (
-      <Loading>
-        <SkeletonLines of={['line 60']} />
-      </Loading>
-    );
+    return <Pending of={reply} isInSection title={messages.failed} lines={['line 60']} />;
   }
   return (
     <div className="cluster gap-3" ref={intoSight}>

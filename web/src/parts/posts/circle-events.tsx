@@ -2,8 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { type EventDay, events } from '#contract/events/events.ts';
 import { monthAfter, monthOf } from '#contract/fields/day.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { useToday } from '#web/lib/use-today.ts';
 import { eventMessages as messages } from './event-messages.ts';
@@ -25,16 +24,13 @@ export function CircleEvents({ of: { id, communityId, isFollowed }, noun }: Circ
   const first = useApi(events.listEvents, asked(month));
   const second = useApi(events.listEvents, asked(monthAfter(month, 1)));
   if (isFollowed === '0') return <p className="soft">{messages.follow(noun)}</p>;
-  const error = first.error ?? second.error;
   if (!first.data || !second.data) {
-    if (!error)
-      return (
-        <Loading>
-          <SkeletonLines of={['line 90', 'line 70']} />
-        </Loading>
-      );
-    const retry = () => void Promise.all([first.mutate(), second.mutate()]);
-    return <Problem isInSection title={messages.failed} error={error} retry={retry} />;
+    const both = {
+      error: first.error ?? second.error,
+      isValidating: false,
+      mutate: () => Promise.all([first.mutate(), second.mutate()]),
+    };
+    return <Pending of={both} isInSection title={messages.failed} lines={['line 90', 'line 70']} />;
   }
   const planned = plannedBy([...first.data.data, ...second.data.data], `${noun}Id`, id, today);
   return (

@@ -3,8 +3,7 @@ import { isShown } from '#contract/fields/hidden.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { HiddenRow } from '#web/components/content/hidden-note.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { Earlier } from '#web/parts/threads/earlier.tsx';
 import { useUnsent } from '#web/parts/threads/unsent.ts';
 import { UnsentRow } from '#web/parts/threads/unsent-row.tsx';
@@ -26,7 +25,7 @@ interface PostListProps {
 
 /** Posts, newest first, with what has not been sent yet on top. */
 export function PostList({ place, chosen, onAll }: PostListProps) {
-  const { page, shown, left, error, isBusy, retry, loadEarlier, state } = usePosts(place, chosen);
+  const { page, shown, left, reply, loadEarlier, state } = usePosts(place, chosen);
   const unsent = useUnsent(POST, subjectOf(place), routes);
   const handIn = useHandIn();
   const isAll = isEverything(chosen);
@@ -41,13 +40,8 @@ export function PostList({ place, chosen, onAll }: PostListProps) {
   const added = isAll ? unsent.added.toReversed() : [];
   return (
     <>
-      {!page && error && (
-        <Problem isInSection title={messages.failed} error={error} retry={retry} busy={isBusy} />
-      )}
-      {!page && !error && (
-        <Loading>
-          <SkeletonLines of={['line 40', 'line 90', 'line 70']} />
-        </Loading>
+      {!page && (
+        <Pending of={reply} isInSection title={messages.failed} lines={['line 40', 'line 90', 'line 70']} />
       )}
       {isAll && led.isGone && (
         <p className="soft" role="status">

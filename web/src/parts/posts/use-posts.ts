@@ -17,7 +17,8 @@ export function usePosts(place: Pick<Place, 'in' | 'id'>, { search, kind }: Chos
   const asked = { in: place.in, id: place.id, ...(kind && { kind }) };
   const listed = useApi(posts.listPosts, search ? null : asked);
   const found = useApi(posts.searchPosts, search ? { ...asked, value: search } : null);
-  const { data, error, isValidating, mutate } = search ? found : listed;
+  const reply = search ? found : listed;
+  const { data } = reply;
   const ofList = usePages(posts.listPosts, asked, search ? undefined : data);
   const ofSearch = usePages(posts.searchPosts, { ...asked, value: search }, search ? data : undefined);
   const { all, ...pages } = search ? ofSearch : ofList;
@@ -25,8 +26,6 @@ export function usePosts(place: Pick<Place, 'in' | 'id'>, { search, kind }: Chos
     page: data,
     shown: all,
     ...pages,
-    error,
-    isBusy: isValidating,
-    retry: () => void mutate(),
+    reply,
   };
 }

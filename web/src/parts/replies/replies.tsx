@@ -4,8 +4,7 @@ import type { Reply } from '#contract/replies/replies.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { HiddenRow } from '#web/components/content/hidden-note.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { MutePlace } from '#web/parts/muting/mute-place.tsx';
 import { ReportPiece } from '#web/parts/reports/report-button.tsx';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
@@ -39,7 +38,7 @@ interface Answering {
  * form of one's own.
  */
 export function Replies({ piece, answering }: { piece: Piece; answering?: Answering | undefined }) {
-  const { page, shown, left, error, isBusy, retry, loadEarlier, state } = useReplies(piece);
+  const { page, shown, left, reply: list, loadEarlier, state } = useReplies(piece);
   const subject = subjectOf(piece);
   const unsent = useUnsent(REPLY, subject, routes);
   const { draft, isNotKept, change } = useDraft(replyDrafts, subject, { text: '' }, isNothing);
@@ -78,12 +77,7 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
           isOwn={piece.isOwn}
         />
       ) : null}
-      {!page && error && <Problem title={messages.failed} error={error} retry={retry} busy={isBusy} />}
-      {!page && !error && (
-        <Loading>
-          <SkeletonLines of={['line 40', 'line 90', 'line 70']} />
-        </Loading>
-      )}
+      {!page && <Pending of={list} title={messages.failed} lines={['line 40', 'line 90', 'line 70']} />}
       <Earlier left={left} state={state} onLoad={loadEarlier} texts={messages} />
       {rows.length + unsent.added.length > 0 ? (
         <ul className="reply-list" aria-labelledby={id}>
@@ -112,7 +106,7 @@ export function Replies({ piece, answering }: { piece: Piece; answering?: Answer
         page && left === 0 && <p className="soft">{messages.none}</p>
       )}
       {/* Once it is known how much stands above it, so that it is not pushed down. */}
-      {(page ?? error) &&
+      {(page ?? list.error) &&
         (isClosed ? (
           <p>{messages.closed}</p>
         ) : (

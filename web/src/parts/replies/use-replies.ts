@@ -14,15 +14,14 @@ export const useRepliesCount = (piece: Pick<Piece, 'on' | 'id'>, count = 0): num
 /** The newest replies to a piece, and earlier ones once they are asked for, in the order of time. */
 export function useReplies(piece: Pick<Piece, 'on' | 'id'>) {
   const asked = askedOf(piece);
-  const { data, error, isValidating, mutate } = useApi(replies.listReplies, asked);
+  const reply = useApi(replies.listReplies, asked);
+  const { data } = reply;
   const { all, ...pages } = usePages(replies.listReplies, asked, data);
   return {
     page: data,
     /** Oldest first. */
     shown: all.toReversed(),
     ...pages,
-    error,
-    isBusy: isValidating,
-    retry: () => void mutate(),
+    reply,
   };
 }

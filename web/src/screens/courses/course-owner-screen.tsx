@@ -2,9 +2,9 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useOpenedBy } from '#web/components/overlay/use-opened-by.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { Loading } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { useCourse } from '#web/features/courses/api.ts';
-import { CourseMissing, UntitledCourse, useCourseAt } from '#web/features/courses/course-at.tsx';
+import { CourseMissing, useCourseAt } from '#web/features/courses/course-at.tsx';
 import { messages as courses } from '#web/features/courses/messages.ts';
 import { messages } from '#web/features/courses/owning/messages.ts';
 import { OwnerPage, OwnerSkeleton } from '#web/features/courses/owning/owner-page.tsx';
@@ -42,7 +42,7 @@ export function CourseOwnerScreen() {
 function Page({ courseId, onEdit }: { courseId: string; onEdit: () => void }) {
   const navigate = useNavigate();
   const memberId = useSession().user?.id;
-  const { data, isMissing, problem } = useCourseAt(courseId);
+  const { data, isMissing, reply } = useCourseAt(courseId);
   if (isMissing) return <CourseMissing />;
   if (data && data.creator !== memberId) return <Navigate to="/courses" replace />;
   return (
@@ -59,12 +59,12 @@ function Page({ courseId, onEdit }: { courseId: string; onEdit: () => void }) {
         </OwnerPage>
       ) : (
         <>
-          <UntitledCourse />
-          {problem(messages.failed) ?? (
-            <Loading>
-              <OwnerSkeleton />
-            </Loading>
-          )}
+          <h1 className="vh" tabIndex={-1}>
+            {courses.title}
+          </h1>
+          <Pending of={reply} title={messages.failed}>
+            <OwnerSkeleton />
+          </Pending>
         </>
       )}
     </>

@@ -3,10 +3,12 @@ import { useLocation, useNavigationType, useParams } from 'react-router-dom';
 import { CourseCard } from '#contract/courses/courses.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
-import { Loading } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { isEnrolled } from '#web/features/courses/api.ts';
-import { CourseMissing, UntitledCourse, useCourseAt } from '#web/features/courses/course-at.tsx';
+import { CourseMissing, useCourseAt } from '#web/features/courses/course-at.tsx';
 import { useDesiredEnrolment } from '#web/features/courses/enrolment.ts';
+import { messages as courses } from '#web/features/courses/messages.ts';
 import { CoursePage } from '#web/features/courses/reading/course-page.tsx';
 import { CourseSkeleton } from '#web/features/courses/reading/course-skeleton.tsx';
 import { fetchDialogs } from '#web/features/courses/reading/lazy-parts.ts';
@@ -27,7 +29,7 @@ export function CourseScreen({ isEnd = false }: { isEnd?: boolean }) {
 
 function OneCourse({ courseId }: { courseId: string }) {
   const state: { readonly list?: string } | null = useLocation().state;
-  const { data, error, isMissing, problem } = useCourseAt(courseId);
+  const { data, error, isMissing, reply } = useCourseAt(courseId);
   const asDesired = useDesiredEnrolment();
   const asLearned = useLearned();
   const isLoadedAgain = useNavigationType() === 'POP' && !data && !error;
@@ -52,7 +54,7 @@ function OneCourse({ courseId }: { courseId: string }) {
           key={courseId}
           course={shown}
           isSure={isSure}
-          rest={!data && problem(messages.restFailed)}
+          rest={!data && error && <NotLoaded of={reply} title={messages.restFailed} />}
         >
           {data && (
             <RepliesPlace
@@ -60,15 +62,10 @@ function OneCourse({ courseId }: { courseId: string }) {
             />
           )}
         </CoursePage>
-      ) : error ? (
-        <>
-          <UntitledCourse />
-          {problem(messages.failed)}
-        </>
       ) : (
-        <Loading>
+        <Pending of={reply} heading={courses.title} title={messages.failed}>
           <CourseSkeleton />
-        </Loading>
+        </Pending>
       )}
     </>
   );

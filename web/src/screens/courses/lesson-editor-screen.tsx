@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { courses } from '#contract/courses/courses.ts';
 import { Missing } from '#web/components/state/no-such-page.tsx';
-import { NotLoaded } from '#web/components/state/problem.tsx';
-import { Loading } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { drafts } from '#web/features/lessons/writing/drafts.ts';
 import { addAt } from '#web/features/lessons/writing/lesson-address.ts';
 import { lessonKind } from '#web/features/lessons/writing/lesson-kind.tsx';
@@ -56,12 +55,11 @@ function OfCourse({ memberId, courseId, draft }: OfCourseProps) {
   if (draft !== undefined && !kept) return <Navigate to={home} replace />;
   // What was written stays in sight: saving it says that the course is gone.
   if (!data && !kept && isDeleted) return <Missing {...messages.courseMissing} to="/admin/courses" />;
-  if (!data && !kept && error) return <NotLoaded of={reply} isScreen title={messages.courseFailed} />;
-  if (!data && !error)
+  if (!data && !(kept && error))
     return (
-      <Loading>
+      <Pending of={reply} isScreen title={messages.courseFailed}>
         <EditorSkeleton />
-      </Loading>
+      </Pending>
     );
   return <NewLesson memberId={memberId} courseId={courseId} kept={kept} toCourse={toCourse} />;
 }

@@ -7,8 +7,7 @@ import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { SampleNote } from '#web/components/page/sample-note.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { useOwnCourses } from '#web/features/courses/api.ts';
 import { CourseCard, CoursesSkeleton } from '#web/features/courses/list/course-card.tsx';
 import { messages as courses } from '#web/features/courses/messages.ts';
@@ -36,14 +35,13 @@ export function MyCourseScreen() {
 
 /** The last joined first; earlier ones are in 'My courses'. */
 function TakenCourses() {
-  const { data, error, isValidating, mutate } = useOwnCourses('enrolled');
+  const reply = useOwnCourses('enrolled');
+  const { data } = reply;
   if (!data)
-    return error ? (
-      <Problem title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />
-    ) : (
-      <Loading>
+    return (
+      <Pending of={reply} title={messages.failed}>
         <CoursesSkeleton count={3} />
-      </Loading>
+      </Pending>
     );
   if (data.data.length === 0)
     return (

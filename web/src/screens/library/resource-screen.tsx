@@ -4,8 +4,7 @@ import { Paragraphs } from '#web/components/content/linked-text.tsx';
 import { useOpenedBy } from '#web/components/overlay/use-opened-by.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { forgetDeleted, useResource } from '#web/features/library/api.ts';
 import { messages } from '#web/features/library/messages.ts';
 import {
@@ -52,7 +51,8 @@ function Page({ id, onEdit }: { id: string; onEdit: () => void }) {
   const state: ResourceState | null = useLocation().state;
   const { list = '/library' } = state ?? {};
   const navigate = useNavigate();
-  const { data, error, isValidating, mutate } = useResource(id);
+  const reply = useResource(id);
+  const { data, error } = reply;
   const shown = data ?? knownResource(state, id);
   const showKept = useShowKept();
   const memberId = useSession().user?.id;
@@ -64,8 +64,6 @@ function Page({ id, onEdit }: { id: string; onEdit: () => void }) {
   }, [isDeleted, id]);
 
   if (isDeleted || error?.status === 400) return <ResourceMissing />;
-  const problem = (title: string) =>
-    error && <Problem title={title} error={error} retry={() => void mutate()} busy={isValidating} />;
   return (
     <>
       <BackLink to={list}>{messages.title}</BackLink>
@@ -80,11 +78,9 @@ function Page({ id, onEdit }: { id: string; onEdit: () => void }) {
             {data ? (
               <Paragraphs>{data.description}</Paragraphs>
             ) : (
-              (problem(messages.wordsFailed) ?? (
-                <Loading>
-                  <WordsSkeleton />
-                </Loading>
-              ))
+              <Pending of={reply} title={messages.wordsFailed}>
+                <WordsSkeleton />
+              </Pending>
             )}
           </ResourcePage>
           {data && (
@@ -107,17 +103,10 @@ function Page({ id, onEdit }: { id: string; onEdit: () => void }) {
             />
           )}
         </>
-      ) : error ? (
-        <>
-          <h1 className="vh" tabIndex={-1}>
-            {messages.title}
-          </h1>
-          {problem(messages.failed)}
-        </>
       ) : (
-        <Loading>
+        <Pending of={reply} heading={messages.title} title={messages.failed}>
           <ResourceSkeleton />
-        </Loading>
+        </Pending>
       )}
     </>
   );

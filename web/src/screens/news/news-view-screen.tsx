@@ -3,8 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { NewsCard } from '#contract/news/news.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { listedNews, useNews } from '#web/features/news/api.ts';
 import { DeleteNews } from '#web/features/news/list/lazy-dialogs.ts';
 import { messages } from '#web/features/news/messages.ts';
@@ -29,16 +28,14 @@ export function NewsViewScreen() {
   const { search, state }: { search: string; state: ViewState | null } = useLocation();
   const asked = new URLSearchParams(search).get('community') ?? state?.communityId;
   const communityId = asked ?? community?.id;
-  const { data, error, isValidating, mutate } = useNews(communityId, id);
+  const reply = useNews(communityId, id);
+  const { data, error } = reply;
   const shown = data ?? listedNews(communityId, id);
   const showKept = useShowKept();
   const [isDeleting, setDeleting] = useState(false);
   const [isReporting, setReporting] = useState(false);
 
   if (error?.status === 404 || error?.status === 400) return <Missing {...messages.missing} to="/news" />;
-  const problem = error && (
-    <Problem title={messages.oneFailed} error={error} retry={() => void mutate()} busy={isValidating} />
-  );
   return (
     <div className="article page-narrow">
       <BackLink to={state?.list ?? '/news'}>{messages.title}</BackLink>
@@ -50,11 +47,9 @@ export function NewsViewScreen() {
             onDelete={() => setDeleting(true)}
             onReport={() => setReporting(true)}
           >
-            {problem ?? (
-              <Loading>
-                <TextSkeleton />
-              </Loading>
-            )}
+            <Pending of={reply} title={messages.oneFailed}>
+              <TextSkeleton />
+            </Pending>
           </NewsArticle>
           {data && (
             <KeepPlace
@@ -77,17 +72,10 @@ export function NewsViewScreen() {
             />
           )}
         </>
-      ) : problem ? (
-        <>
-          <h1 className="vh" tabIndex={-1}>
-            {messages.title}
-          </h1>
-          {problem}
-        </>
       ) : (
-        <Loading>
+        <Pending of={reply} heading={messages.title} title={messages.oneFailed}>
           <ArticleSkeleton />
-        </Loading>
+        </Pending>
       )}
       {shown && isReporting && (
         <ReportDialog

@@ -7,8 +7,7 @@ import { FormError } from '#web/components/form/form-error.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
-import { NotLoaded } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { type ApiError, call } from '#web/lib/api/api.ts';
 import { isUncertain } from '#web/lib/api/api-error.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
@@ -40,12 +39,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           <Address url={new URL(known.path, location.href).href} onRenew={() => setAsking(true)} />
         )}
         {known && !known.path && <NoAddress {...renewal} />}
-        {error && <NotLoaded of={reply} isInSection title={messages.failed} />}
-        {!known && !error && (
-          <Loading>
-            <SkeletonLines of={['line 90', 'line 40']} />
-          </Loading>
-        )}
+        {!known && <Pending of={reply} isInSection title={messages.failed} lines={['line 90', 'line 40']} />}
       </div>
       {isAsking && (
         <Confirm

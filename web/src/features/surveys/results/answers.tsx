@@ -5,8 +5,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { Byline } from '#web/components/content/byline.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { messages } from './messages.ts';
 import { wordsOf } from './survey-file.ts';
@@ -66,14 +65,8 @@ interface ListedProps {
 
 /** Answers, with the way to more of them. */
 function Listed({ answers, failed, label, children }: ListedProps) {
-  const { all, error, isBusy, retry, hasMore, state, loadMore } = answers;
-  if (!all && error) return <Problem isInSection title={failed} error={error} retry={retry} busy={isBusy} />;
-  if (!all)
-    return (
-      <Loading>
-        <SkeletonLines of={['line 80', 'line 60']} />
-      </Loading>
-    );
+  const { all, reply, hasMore, state, loadMore } = answers;
+  if (!all) return <Pending of={reply} isInSection title={failed} lines={['line 80', 'line 60']} />;
   if (all.length === 0 && !hasMore) return <p className="soft">{messages.noText}</p>;
   return (
     <>

@@ -8,8 +8,7 @@ import { Meta } from '#web/components/content/meta.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
-import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
 import { refresh, useApi } from '#web/lib/api/replies.tsx';
 import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { messages as lists } from '../messages.ts';
@@ -22,7 +21,8 @@ import './results.css';
 
 /** What was answered to a survey, for who asked it. */
 export function Results({ survey }: { survey: Survey }) {
-  const { data, error, isValidating, mutate } = useApi(surveys.getResults, { id: survey.id });
+  const reply = useApi(surveys.getResults, { id: survey.id });
+  const { data, error, isValidating, mutate } = reply;
   const results = data?.data;
   const [rounds, setRounds] = useState(0);
   const lookAgain = async () => {
@@ -65,12 +65,12 @@ export function Results({ survey }: { survey: Survey }) {
       </div>
       {results ? (
         <Shown key={rounds} survey={survey} results={results} />
-      ) : error ? (
-        <Problem title={messages.failed} error={error} retry={() => void mutate()} busy={isValidating} />
       ) : (
-        <Loading>
-          <SkeletonLines of={['title 50', 'line 90', 'line 70', 'title 40', 'line 80']} />
-        </Loading>
+        <Pending
+          of={reply}
+          title={messages.failed}
+          lines={['title 50', 'line 90', 'line 70', 'title 40', 'line 80']}
+        />
       )}
     </>
   );

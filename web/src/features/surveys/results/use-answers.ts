@@ -5,11 +5,8 @@ import { type AnswersOf, PAGE_SIZE, pagesOf, type ReadAnswers, readMore } from '
 
 /** Answers page by page, each below those before it; a page may hold fewer than its size. */
 export function useAnswers(of: AnswersOf) {
-  const { data, error, isValidating, mutate } = useApi(surveys.listAnswers, {
-    ...of,
-    pageNumber: 1,
-    pageSize: PAGE_SIZE,
-  });
+  const reply = useApi(surveys.listAnswers, { ...of, pageNumber: 1, pageSize: PAGE_SIZE });
+  const { data } = reply;
   /** The first pages, once there is more than one. */
   const [more, setMore] = useState<ReadAnswers & { readonly page: number }>();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -30,11 +27,9 @@ export function useAnswers(of: AnswersOf) {
     /** Undefined until the first page is there. */
     all: read?.rows,
     hasMore: read !== undefined && page < read.pages,
-    error,
+    reply,
     state,
     loadMore,
-    isBusy: isValidating,
-    retry: () => void mutate(),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '#web/components/content/badge.tsx';
 import { HeldBack } from '#web/components/content/held-back.tsx';
 import { Picture, type PictureSource } from '#web/components/content/picture.tsx';
-import { Loading, Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { messages } from '#web/parts/circles/messages.ts';
 import '#web/components/content/folded-text.css';
 import './circle-head.css';
@@ -60,25 +60,23 @@ export function CircleHead(props: CircleHeadProps) {
 
 /** A skeleton the size of a circle's head. */
 export const CircleSkeleton = () => (
-  <Loading>
-    <div className="circle-head">
-      <Skeleton shape="picture" className="circle-band" />
-      <div className="circle-in stack gap-5">
-        <div className="circle-what">
-          <Skeleton shape="picture" className="circle-sk-badge" />
-          <Skeleton shape="title" width={50} className="circle-sk-title" />
-          <WordsSkeleton />
-          <div className="circle-followers row soft">
-            <Skeleton shape="line" width={30} />
-            &nbsp;
-          </div>
-        </div>
-        <div className="circle-acts cluster gap-3">
-          <Skeleton shape="picture" className="circle-sk-act" />
+  <div className="circle-head">
+    <Skeleton shape="picture" className="circle-band" />
+    <div className="circle-in stack gap-5">
+      <div className="circle-what">
+        <Skeleton shape="picture" className="circle-sk-badge" />
+        <Skeleton shape="title" width={50} className="circle-sk-title" />
+        <WordsSkeleton />
+        <div className="circle-followers row soft">
+          <Skeleton shape="line" width={30} />
+          &nbsp;
         </div>
       </div>
+      <div className="circle-acts cluster gap-3">
+        <Skeleton shape="picture" className="circle-sk-act" />
+      </div>
     </div>
-  </Loading>
+  </div>
 );
 
 export const WordsSkeleton = () => <SkeletonLines className="circle-sk-words" of={['line 90', 'line 70']} />;

@@ -7,7 +7,8 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
-import { Problem } from '#web/components/state/problem.tsx';
+import { Pending } from '#web/components/state/pending.tsx';
+import { NotLoaded } from '#web/components/state/problem.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import type { Circle } from '#web/parts/circles/circle-kind.ts';
@@ -71,7 +72,8 @@ function Page<Item extends InnerCircle>(props: PageProps<Item>) {
   const { routes, lists, texts, addresses } = kind;
   const state: { readonly list?: string } | null = useLocation().state;
   const list = state?.list ?? addresses.all;
-  const { data, error, isValidating, mutate } = useApi(routes.get, id === undefined ? null : { id });
+  const reply = useApi(routes.get, id === undefined ? null : { id });
+  const { data, error } = reply;
   const asDesired = useDesired(kind);
   const listed = lists.find((item) => item.id === id);
   const known = data ?? listed;
@@ -84,8 +86,6 @@ function Page<Item extends InnerCircle>(props: PageProps<Item>) {
 
   if (isDeleted || error?.status === 400)
     return <Missing {...messages.missing(kind.noun, kind.nouns)} to={addresses.all} />;
-  const problem = (title: string) =>
-    error && <Problem title={title} error={error} retry={() => void mutate()} busy={isValidating} />;
   const item = known && asDesired(known);
   return (
     <>
@@ -97,7 +97,13 @@ function Page<Item extends InnerCircle>(props: PageProps<Item>) {
             yours={item.isCreator === 'true' ? texts.yours : undefined}
             category={item.category}
             title={kind.nameOf(item)}
-            words={<Words item={item} isWhole={data !== undefined} failed={problem(messages.restFailed)} />}
+            words={
+              <Words
+                item={item}
+                isWhole={data !== undefined}
+                failed={error && <NotLoaded of={reply} title={messages.restFailed} />}
+              />
+            }
             facts={factsOf?.(item)}
             followers={item.followersCount}
             notices={<MuteButton of={{ on: kind.noun, id: item.id, title: item.title }} />}
@@ -107,15 +113,10 @@ function Page<Item extends InnerCircle>(props: PageProps<Item>) {
           </CircleHead>
           {children(item)}
         </>
-      ) : error ? (
-        <>
-          <h1 className="vh" tabIndex={-1}>
-            {texts.title}
-          </h1>
-          {problem(texts.notLoaded)}
-        </>
       ) : (
-        <CircleSkeleton />
+        <Pending of={reply} heading={texts.title} title={texts.notLoaded}>
+          <CircleSkeleton />
+        </Pending>
       )}
     </>
   );
