@@ -10,6 +10,7 @@ import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { type CurrentCommunity, useSession } from '#web/lib/session/session.ts';
+import { useHasBlocked } from '#web/parts/blocks/block.ts';
 import { chatWith } from '#web/parts/chats/chat-with.ts';
 import { CommunityMissing } from '#web/parts/communities/community-at.tsx';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
@@ -104,11 +105,12 @@ interface MemberCardProps {
 
 /**
  * A member of a community; the whole card leads to the profile, which shows at once what is known here, and its corner
- * to the chat with them.
+ * to the chat with them, unless the member blocked them.
  */
 function MemberCard({ member: { userId, user }, members }: MemberCardProps) {
   const known = { ...user, id: userId, name: fullName(user) };
   const isOwn = useSession().user?.id === userId;
+  const { isBlocked } = useHasBlocked(userId, !isOwn);
   return (
     <li className="member">
       <Link className="member-card" to={`/members/profile/${userId}`} state={{ user: known, members }}>
@@ -118,7 +120,7 @@ function MemberCard({ member: { userId, user }, members }: MemberCardProps) {
           <About of={user} />
         </span>
       </Link>
-      {!isOwn && (
+      {!isOwn && !isBlocked && (
         <Link
           className="iconbtn member-chat"
           to={chatWith(userId)}
