@@ -1,10 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '#web/components/buttons/button.tsx';
+import { Brand } from '#web/components/page/brand.tsx';
 import { PartMissing } from '#web/components/state/awaited-part.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { messages } from './messages.ts';
 import { MissingPart } from './missing-part.tsx';
+import { useArrival } from './use-arrival.ts';
+import './lost.css';
 
 /**
  * Catches what a screen throws while it renders, and a screen that does not arrive. Navigating mends both; the second
@@ -54,16 +57,26 @@ class Boundary extends Component<Required<ErrorBoundaryProps> & { path: string }
     if (error === undefined) return this.props.children;
     const shown =
       error instanceof PartMissing ? <MissingPart missing={error} onHere={this.goOn} /> : <Crash />;
-    if (!this.props.isWhole) return shown;
-    return (
+    return this.props.isWhole ? <Whole>{shown}</Whole> : shown;
+  }
+}
+
+/** Nothing else is on the page, which is named after it. */
+function Whole({ children }: { children: ReactNode }) {
+  useArrival();
+  return (
+    <div className="lost">
+      <header>
+        <Brand />
+      </header>
       <main id="main" className="empty">
-        {shown}
+        {children}
         <Link className={buttonClass({ variant: 'quiet' })} to="/">
           {messages.home}
         </Link>
       </main>
-    );
-  }
+    </div>
+  );
 }
 
 function Crash() {

@@ -1,9 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { follow } from '#test/hands.ts';
+import { follow, hrefOf } from '#test/hands.ts';
 import { patiently } from '#test/patiently.ts';
 import { noConnection, renderAt, serve } from '#test/web.tsx';
 import { ErrorBoundary } from '#web/app/error-boundary.tsx';
@@ -171,7 +171,7 @@ test('one that does not arrive says why, and is there when the device hears of t
   expect(await barn()).toBeTruthy();
 });
 
-test('one that nothing stands around leads to the first page', async () => {
+test('one that nothing stands around names the page, and leads to the first one', async () => {
   const Part = awaitedPart(failing(9, { Barn }), 'Barn');
   renderAt(
     '/barn',
@@ -185,6 +185,8 @@ test('one that nothing stands around leads to the first page', async () => {
     </ErrorBoundary>,
   );
   await screen.findByText('There is no connection right now, and this was never opened here.');
+  expect(document.title).toBe('This page did not load · Furrow');
+  expect(hrefOf('Furrow', within(screen.getByRole('banner')))).toBe('/');
 
   await follow('To the first page');
 
