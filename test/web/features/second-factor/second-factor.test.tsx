@@ -180,6 +180,34 @@ test.each([
   expect(descriptionOf(box('Your password', form))).toBe('This is not your password.');
 });
 
+test.each([
+  [SWITCH_ON, false, 'Switch on'],
+  [SWITCH_OFF, true, 'Switch off'],
+])(
+  '%s: after too many tries each wrong one says so, whether the pool counts it or not',
+  async (open, isOn, act) => {
+    const locked = () => cognitoRefusal('NotAuthorizedException', 'Password attempts exceeded');
+    const answers = [locked, signsIn(() => false), locked];
+    await screens.show({
+      ...of(isOn),
+      'cognito:InitiateAuth': (request) => (answers.shift() ?? never)(request),
+    });
+    await press(open);
+    const form = await dialog();
+    if (!isOn) await type('Code', '123456', form);
+    await type('Your password', 'mistaken', form);
+
+    for (const words of [
+      /^Too many tries\. Wait/,
+      /^Too many tries, and this is not/,
+      /^Too many tries\. Wait/,
+    ]) {
+      await press(act, form);
+      await form.findByText(words);
+    }
+  },
+);
+
 test('it is switched off by the password, which is tried beside the session', async () => {
   const challenge: Answer = () =>
     json({ ChallengeName: 'SOFTWARE_TOKEN_MFA', ChallengeParameters: {}, Session: 'half' });

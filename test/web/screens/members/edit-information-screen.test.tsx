@@ -259,6 +259,20 @@ describe('another e-mail address or phone number', () => {
     expect(kept).not.toContain('harvest1');
   });
 
+  test('after too many tries, a wrong one says so too', async () => {
+    const locked = () => cognitoRefusal('NotAuthorizedException', 'Password attempts exceeded');
+    const answers = [locked, refused];
+    await show(user, { [SIGN_IN]: () => (answers.shift() ?? locked)() });
+    await fill('E-mail', other);
+    await fill(PASSWORD, 'mistaken');
+    await proceed();
+    await screen.findByText(/^Too many tries\. Wait/);
+
+    await proceed();
+
+    await screen.findByText(/^Too many tries, and this is not your password/);
+  });
+
   test('is asked for anew for each address, also where the one before has to wait', async () => {
     const asked = await show(user, { [PUT]: () => failure(503, 'server.busy', 'Please try again.') });
     await fill('E-mail', 'ada@new.example');

@@ -16,7 +16,7 @@ import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { codeField } from '#web/lib/session/identity-fields.ts';
 import { sessionName } from '#web/lib/session/renew-session.ts';
 import { type AppSecret, newAppSecret, switchOn } from '#web/lib/session/second-factor.ts';
-import { passwordRefusal } from '#web/parts/password/password-refusal.ts';
+import { isPasswordRefused, usePasswordRefusal } from '#web/parts/password/password-refusal.ts';
 import { PresentPassword, presentPassword } from '#web/parts/password/present-password.tsx';
 import { messages } from './messages.ts';
 
@@ -44,13 +44,14 @@ export function SwitchOn({ onClose, onDone }: SwitchProps) {
     },
     (error: unknown) => {
       const { code } = error as { code?: string };
-      if (passwordRefusal(code) !== undefined) setFocus('password', { shouldSelect: true });
+      if (isPasswordRefused(code)) setFocus('password', { shouldSelect: true });
       else if (code === CODE_WRONG) setFocus('code', { shouldSelect: true });
     },
   );
   const last = useLastRefusal(refusal, isSubmitting);
   const { error: passwordMissing, ...password } = field('password');
-  const passwordError = passwordMissing ?? passwordRefusal(last?.type, last?.message);
+  const refused = usePasswordRefusal(last);
+  const passwordError = passwordMissing ?? refused;
   const { error: codeMissing, ...code } = field('code');
   const codeError = codeMissing ?? (last?.type === CODE_WRONG ? messages.codeWrong : undefined);
   const isOfField = passwordError !== undefined || codeError !== undefined;

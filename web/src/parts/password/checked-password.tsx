@@ -1,7 +1,7 @@
 import { type ComponentProps, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { messages } from './messages.ts';
-import { passwordRefusal } from './password-refusal.ts';
+import { usePasswordRefusal } from './password-refusal.ts';
 import { PresentPassword } from './present-password.tsx';
 
 export interface PasswordCheck {
@@ -16,12 +16,13 @@ interface CheckedPasswordProps extends Pick<ComponentProps<typeof PresentPasswor
 /** The password in a form that is kept on the device, which the password is not. */
 export function CheckedPassword({ ref, ...props }: CheckedPasswordProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [error, setError] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const refused = usePasswordRefusal(refusal);
   useImperativeHandle(ref, () => ({
     async check() {
       const refusal = await refusalOf(input.current?.value ?? '');
       // Until now the last one stayed: what is below would have moved away and back.
-      setError(refusal);
+      setRefusal(refusal);
       const field = input.current;
       // What is checked may have to wait: whoever then goes on in the form has to know the password, too.
       if (!refusal && field) field.value = '';
@@ -31,17 +32,23 @@ export function CheckedPassword({ ref, ...props }: CheckedPasswordProps) {
       return false;
     },
   }));
-  return <PresentPassword {...props} ref={input} error={error} />;
+  return <PresentPassword {...props} ref={input} error={refused ?? refusal?.message} />;
 }
 
-async function refusalOf(password: string): Promise<string | undefined> {
-  if (password === '') return messages.missing;
+interface Refusal {
+  /** The error's code. */
+  readonly type?: string;
+  readonly message: string;
+}
+
+async function refusalOf(password: string): Promise<Refusal | undefined> {
+  if (password === '') return { message: messages.missing };
   try {
     const { checkPassword } = await loadChunk(() => import('#web/lib/session/identity-codes.ts'));
     await checkPassword(password);
     return undefined;
   } catch (error) {
-    const { code, status, message } = error as Error & { code?: string; status?: number };
-    return passwordRefusal(code, message) ?? (status === 0 ? messages.noConnection : message);
+    const { code: type, status, message } = error as Error & { code?: string; status?: number };
+    return { ...(type && { type }), message: status === 0 ? messages.noConnection : message };
   }
 }
