@@ -228,29 +228,47 @@ test('a change whose answer was lost is finished: the old password is refused, t
 });
 
 const policy = 'Password did not conform with policy: Password not long enough';
+const often = 'Attempt limit exceeded, please try after some time.';
 test.each([
-  ['the old password is wrong', wrong, 'Incorrect old password.'],
-  ['the provider refuses the new one', () => cognitoRefusal('InvalidPasswordException', policy), policy],
+  ['the old password is wrong', wrong, 'Incorrect old password.', 'Old password'],
+  [
+    'the provider refuses the new one',
+    () => cognitoRefusal('InvalidPasswordException', policy),
+    policy,
+    'New password',
+  ],
   [
     'the provider has been asked too often',
-    () => cognitoRefusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
-    'Attempt limit exceeded, please try after some time.',
+    () => cognitoRefusal('LimitExceededException', often),
+    often,
+    'Old password',
   ],
   [
     'there is no connection',
     noConnection,
     'There is no connection right now. Check your signal and try again.',
+    undefined,
   ],
-])('says above the fields that %s, and keeps what was typed', async (_, answer, words) => {
-  const asked = await openForm({ 'cognito:ChangePassword': answer, 'cognito:InitiateAuth': wrong });
+])(
+  'says that %s beside the field that it is about, and keeps what was typed',
+  async (_, answer, words, label) => {
+    const asked = await openForm({ 'cognito:ChangePassword': answer, 'cognito:InitiateAuth': wrong });
 
-  await submit(right);
+    await submit(right);
 
-  expect(toCognito(asked)).not.toContain('GlobalSignOut');
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe(words);
-  const old = screen.getByLabelText<HTMLInputElement>('Old password');
-  expect(alert.compareDocumentPosition(old)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(old.value).toBe('harvest1');
-  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('harvest2');
-});
+    expect(toCognito(asked)).not.toContain('GlobalSignOut');
+    await screen.findByText(words);
+    const fields = ['Old password', 'New password'].map((name) =>
+      screen.getByLabelText<HTMLInputElement>(name),
+    );
+    expect(fields.map(({ value }) => value)).toEqual(['harvest1', 'harvest2']);
+    const [refused] = fields.filter((field) => field.getAttribute('aria-invalid') === 'true');
+    expect(refused).toBe(label && screen.getByLabelText(label));
+    if (refused)
+      expect([descriptionOf(refused), document.activeElement]).toEqual([
+        expect.stringContaining(words),
+        refused,
+      ]);
+    else expect(screen.getByRole('alert').textContent).toBe(words);
+  },
+);

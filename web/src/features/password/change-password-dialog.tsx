@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
+import { reveal } from '#web/components/form/reveal.ts';
 import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
+import { useLastRefusal } from '#web/components/form/use-last-refusal.ts';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
@@ -28,7 +30,7 @@ const Fields = confirmed(
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const progress = useRef<Progress>({});
   const [isSet, setIsSet] = useState(false);
-  const { submit, field, refusal, isSubmitting } = useCheckedForm(
+  const { submit, field, refusal, isSubmitting, setFocus } = useCheckedForm(
     Fields,
     { oldPassword: '', newPassword: '', confirmation: '' },
     async ({ oldPassword, newPassword }) => {
@@ -36,13 +38,22 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       toast(messages.changed);
       onClose();
     },
-    () => setIsSet(progress.current.changedTo !== undefined),
+    (error) => {
+      setIsSet(progress.current.changedTo !== undefined);
+      const name = fieldOf[String(codeOf(error))];
+      if (name) setFocus(name, { shouldSelect: true });
+    },
   );
+  const last = useLastRefusal(refusal, isSubmitting);
+  const refused = fieldOf[String(last?.type)];
+  const password = (name: 'oldPassword' | 'newPassword') => {
+    const { error, ...others } = field(name);
+    return { ...others, error: error ?? (refused === name ? last?.message : undefined) };
+  };
 
   return (
     <Dialog title={messages.title} onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
-        {refusal && <FormError>{refusal.message}</FormError>}
         {isSet ? (
           <p>{messages.unfinished}</p>
         ) : (
@@ -50,13 +61,13 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
             <PasswordField
               label={messages.oldPassword}
               autoComplete="current-password"
-              {...field('oldPassword')}
+              {...password('oldPassword')}
             />
             <PasswordField
               label={messages.newPassword}
               hint={messages.passwordRule}
               autoComplete="new-password"
-              {...field('newPassword')}
+              {...password('newPassword')}
             />
             <PasswordField
               label={messages.confirmation}
@@ -64,6 +75,11 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
               {...field('confirmation')}
             />
           </>
+        )}
+        {refusal && (isSet || !refused) && (
+          <div ref={reveal}>
+            <FormError>{refusal.message}</FormError>
+          </div>
         )}
         <DialogActs
           isStaying
@@ -78,6 +94,13 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** The field that a refusal is about, by its code; any other is about none. */
+const fieldOf: Partial<Record<string, 'oldPassword' | 'newPassword'>> = {
+  'password.wrong': 'oldPassword',
+  'identity.tries': 'oldPassword',
+  'password.refused': 'newPassword',
+};
 
 /** How far an earlier try came. */
 interface Progress {

@@ -123,6 +123,7 @@ const passwordWords: Words = (name, text) => {
   const isOldRefused = name === 'NotAuthorizedException' || text.includes("'previousPassword'");
   if (isOldRefused) return [400, 'password.wrong', codeMessages.oldPasswordWrong];
   if (text.includes("'proposedPassword'")) return [400, 'password.refused', codeMessages.passwordEdges];
+  if (name === 'LimitExceededException' && text) return [429, 'identity.tries', text];
   return text ? [400, 'password.refused', text] : undefined;
 };
 
