@@ -24,11 +24,22 @@ import { pauseAfter, sendTo, zoneOf } from './ring-devices.ts';
 /** Rings for those of these members who have a device: without one, nothing is written. */
 export async function ringFor(members: readonly string[], about: About): Promise<void> {
   if (!hasPushKeys()) return;
-  const found = await Promise.all(
-    members.map(async (id) => ((await readDevices(id)).length > 0 ? [id] : [])),
-  );
+  const found = await Promise.all(members.map(async (id) => ((await hasDevice(id)) ? [id] : [])));
   const actions = ring(found.flat(), about);
   if (actions.length > 0) await write(actions);
+}
+
+const asked = new Map<string, Promise<boolean>>();
+
+/** Of many replies at once each concerns nearly the same members: a read is for all that ask while it is under way. */
+function hasDevice(userId: string): Promise<boolean> {
+  const known = asked.get(userId);
+  if (known) return known;
+  const answer = readDevices(userId)
+    .then(({ length }) => length > 0)
+    .finally(() => asked.delete(userId));
+  asked.set(userId, answer);
+  return answer;
 }
 
 type RingJob = Extract<Job, { kind: 'ring' }>;

@@ -108,6 +108,27 @@ test('a line that another function changes between reading and writing has what 
   expect([...line.who].sort()).toEqual(['m0', 'm1', 'm2']);
 });
 
+test('what replies at once ask of the devices of one whom they concern is read once', async () => {
+  const [{ ringFor }, { partitions }] = await Promise.all([
+    import('#functions/worker/tell/ring.ts'),
+    import('#platform/table/keys.ts'),
+  ]);
+  const said = saidAbout('parish', 20);
+  let reads = 0;
+  calls.tap((call, input) => {
+    const { ExpressionAttributeValues: values = {} } = input as { ExpressionAttributeValues?: object };
+    if (call === 'Query' && Object.values(values).includes(partitions.push(ben.id))) reads += 1;
+  });
+  const ring = ({ creator, ...one }: (typeof said)[number]) =>
+    ringFor([ben.id], { ...one, kind: 'thread', by: creator, text: 'Ours is late, too.', path: '/news' });
+
+  await Promise.all(said.map(ring));
+
+  expect(reads).toBe(1);
+  for (const one of said.slice(0, 2)) await ring(one);
+  expect(reads).toBe(3);
+});
+
 test('many who reply to one news at once are all heard, and its maker has one line of them', async () => {
   const many = amount(200);
   const { id } = await newNews(ada);
