@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { confirm, look, press, title } from '#test/browser/acts.ts';
-import { useDeployedSite } from '#test/browser/deployed-site.ts';
-import { useSite } from '#test/browser/site.ts';
-import { kept, workersOf } from '#test/browser/with-workers.ts';
+import { useVersions } from '#test/browser/versions.ts';
+import { kept } from '#test/browser/with-workers.ts';
 import { png } from '#test/files/pictures.ts';
 
-const { stack, browser } = useSite({ demo: 'copied' });
-const site = useDeployedSite(stack);
-afterEach(() => site.restore());
+const { site, farmer, visit } = useVersions();
 
 /** The farmer's phone, on which the site opens without a network. */
 async function phone() {
-  const context = await workersOf(stack, browser, site.url);
-  const page = await context.newPage();
-  await page.goto(`${site.url}/news`);
-  await page.locator('#main h1').first().waitFor();
+  const context = await farmer();
+  const page = await visit(context);
   await kept(page, true);
   return { context, page };
 }
@@ -146,10 +141,7 @@ test('too much is refused in words, and so is what came an hour ago', async () =
 
 test('switched off, the screen says that nothing came', async () => {
   site.deploy(undefined, { offline: false });
-  const context = await workersOf(stack, browser, site.url);
-  const page = await context.newPage();
-  await page.goto(`${site.url}/news`);
-  await page.locator('#main h1').first().waitFor();
+  const page = await visit(await farmer());
 
   await share(page, whole);
 

@@ -1,27 +1,21 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { title } from '#test/browser/acts.ts';
-import { useDeployedSite } from '#test/browser/deployed-site.ts';
-import { useSite } from '#test/browser/site.ts';
 import {
   activated,
   closeAll,
   go,
   opens,
   registrationsOf,
+  useVersions,
   versionOf,
-  visitAt,
 } from '#test/browser/versions.ts';
-import { kept, workersOf } from '#test/browser/with-workers.ts';
+import { kept } from '#test/browser/with-workers.ts';
 
 /* Rare fortunes of deployments, and what is left of a worker after them; `offline.test.ts` has a plain one. */
 
-const { stack, browser } = useSite({ demo: 'copied' });
-const site = useDeployedSite(stack);
-afterEach(() => site.restore());
+const { site, farmer, visit } = useVersions();
 
-const farmer = () => workersOf(stack, browser, site.url);
-const visit = (context: BrowserContext) => visitAt(context, `${site.url}/news`);
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
 const sum = (answers: typeof site.answered) => answers.reduce((bytes, each) => bytes + each.bytes, 0);
 

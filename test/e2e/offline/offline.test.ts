@@ -1,29 +1,20 @@
-import type { BrowserContext } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { look, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
-import { useDeployedSite } from '#test/browser/deployed-site.ts';
 import { shiftOf, watchShifts } from '#test/browser/layout.ts';
 import { missingIn } from '#test/browser/missing-in-worker.ts';
-import { useSite } from '#test/browser/site.ts';
 import {
   activated,
   closeAll,
   go,
   opens,
   registrationsOf,
+  useVersions,
   versionOf,
-  visitAt,
 } from '#test/browser/versions.ts';
-import { kept, workersOf } from '#test/browser/with-workers.ts';
+import { kept } from '#test/browser/with-workers.ts';
 
-const { stack, browser } = useSite({ demo: 'copied' });
-const site = useDeployedSite(stack);
-afterEach(() => site.restore());
-
-const farmer = (origin = site.url) => workersOf(stack, browser, origin);
-
-const visit = (context: BrowserContext, path = '/news', origin = site.url) => visitAt(context, origin + path);
+const { site, farmer, visit } = useVersions();
 
 test('after one visit the site opens without a network: by its address, by a link, by reload, back and forward', async () => {
   const context = await farmer();

@@ -1,12 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
-import { useDeployedSite } from '#test/browser/deployed-site.ts';
-import { useSite } from '#test/browser/site.ts';
-import { kept, workersOf } from '#test/browser/with-workers.ts';
+import { expect, test } from 'vitest';
+import { useVersions } from '#test/browser/versions.ts';
+import { kept } from '#test/browser/with-workers.ts';
 
-const { stack, browser } = useSite({ demo: 'copied' });
-const site = useDeployedSite(stack);
-afterEach(() => site.restore());
+const { site, farmer } = useVersions();
 
 /** Milliseconds since the visit began. */
 interface Times {
@@ -41,7 +38,7 @@ const timesOf = (page: Page) => page.evaluate(() => (window as unknown as { time
 
 // Times are compared by `npm run bench`, with and without a worker: docs/benchmarks.md. This holds what makes them so.
 test('paints of a first visit wait for nothing of the worker, those of a second for no code from the network', async () => {
-  const context = await workersOf(stack, browser, site.url);
+  const context = await farmer();
   const first = await seen(context);
   await kept(first, true);
   const { largest, registered } = await timesOf(first);

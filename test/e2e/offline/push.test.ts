@@ -1,12 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { title } from '#test/browser/acts.ts';
-import { useDeployedSite } from '#test/browser/deployed-site.ts';
-import { useSite } from '#test/browser/site.ts';
-import { kept, workersOf } from '#test/browser/with-workers.ts';
+import { useVersions } from '#test/browser/versions.ts';
+import { kept } from '#test/browser/with-workers.ts';
 
-const { stack, browser } = useSite({ demo: 'copied' });
-const site = useDeployedSite(stack);
+const { site, farmer } = useVersions();
 
 /**
  * Chromium cannot subscribe without a push service outside; what one would deliver comes from the tools of developers.
@@ -53,7 +51,7 @@ async function tapNotice(context: BrowserContext): Promise<void> {
 }
 
 test('what the server rings about is shown, one for each piece, and a tap goes there without a reload', async () => {
-  const context = await workersOf(stack, browser, site.url);
+  const context = await farmer();
   await context.grantPermissions(['notifications'], { origin: site.url });
   const page = await context.newPage();
   await page.goto(`${site.url}/news`);

@@ -1,14 +1,29 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
+import { useDeployedSite } from './deployed-site.ts';
+import { useSite } from './site.ts';
+import { workersOf } from './with-workers.ts';
 
 /* What one does with pages of a site that is deployed anew, and sees of its versions. */
 
-/** A new page of a browser, once its screen has its title. */
-export async function visitAt(context: BrowserContext, url: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(url);
-  await page.locator('#main h1').first().waitFor();
-  return page;
+/**
+ * The demo on a site that is deployed anew: each test begins with the first deployment and a good network. `farmer` is
+ * a fresh browser; `visit` a new page of one, once its screen has its title.
+ */
+export function useVersions() {
+  const { stack, browser } = useSite({ demo: 'copied' });
+  const site = useDeployedSite(stack);
+  afterEach(() => site.restore());
+  return {
+    site,
+    farmer: (origin = site.url) => workersOf(stack, browser, origin),
+    async visit(context: BrowserContext, path = '/news', origin = site.url): Promise<Page> {
+      const page = await context.newPage();
+      await page.goto(origin + path);
+      await page.locator('#main h1').first().waitFor();
+      return page;
+    },
+  };
 }
 
 /** How many of the builds whose caches are there have been active. */
