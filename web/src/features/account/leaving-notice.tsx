@@ -1,7 +1,7 @@
 import { CalendarX2 } from 'lucide-react';
-import { useState } from 'react';
 import { type User, users } from '#contract/users/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { useWork } from '#web/components/buttons/use-work.ts';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
@@ -19,19 +19,11 @@ interface LeavingNoticeProps {
 
 /** Says when the account will be erased, and keeps it with one tap. */
 export function LeavingNotice({ at, onKept }: LeavingNoticeProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<Error>();
+  const { isBusy, error, work } = useWork({ isLast: true });
   const keep = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { data } = await call(users.keepAccount, {});
-      toast(texts.kept);
-      onKept(data);
-    } catch (failure) {
-      setError(failure as Error);
-      setBusy(false);
-    }
+    const { data } = await call(users.keepAccount, {});
+    toast(texts.kept);
+    onKept(data);
   };
   return (
     <section className="alert alert-waiting leaving" aria-label={texts.notice}>
@@ -40,7 +32,7 @@ export function LeavingNotice({ at, onKept }: LeavingNoticeProps) {
         <p>{texts.until(formatDay(at))}</p>
         {error && <FormError>{error.message}</FormError>}
         <div className="cluster">
-          <Button small busy={isBusy} busyText={texts.keeping} onClick={() => void keep()}>
+          <Button small busy={isBusy} busyText={texts.keeping} onClick={() => void work(keep)}>
             {texts.keep}
           </Button>
         </div>

@@ -1,9 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { type Act, moderation, NO_COMMUNITY } from '#contract/moderation/moderation.ts';
-import { Button } from '#web/components/buttons/button.tsx';
+import { WorkButton } from '#web/components/buttons/work-button.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
-import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
@@ -64,20 +64,13 @@ const isShutOut = ({ until, onId }: Act, later: readonly Act[]) =>
   !later.some((act) => act.onId === onId && ['shut-out', 'let-in'].includes(act.action));
 
 function LetIn({ communityId, act: { onId, title } }: { communityId: string; act: Act }) {
-  const [isBusy, setBusy] = useState(false);
   const letIn = async () => {
-    setBusy(true);
-    try {
-      await shutOut(communityId, onId, 0);
-      toast(messages.isLetIn(title));
-    } catch (error) {
-      toastFailure((error as Error).message);
-    }
-    setBusy(false);
+    await shutOut(communityId, onId, 0);
+    toast(messages.isLetIn(title));
   };
   return (
-    <Button small busy={isBusy} aria-label={messages.letInOf(title)} onClick={() => void letIn()}>
+    <WorkButton small aria-label={messages.letInOf(title)} onWork={letIn}>
       {messages.letIn}
-    </Button>
+    </WorkButton>
   );
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
+import { useWork } from '#web/components/buttons/use-work.ts';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { ApiError } from '#web/lib/api/api.ts';
@@ -10,25 +10,17 @@ import { messages } from './messages.ts';
 /** Says what it is for and how much comes at most; then the browser asks. */
 export function AskDialog({ onClose }: { onClose: () => void }) {
   const { name } = useDevice();
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, work } = useWork({ isLast: true });
   const { title, why, bounds, next, busy, notNow } = messages.ask;
 
   const begin = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await beginTelling();
-      onClose();
-    } catch (error) {
-      setBusy(false);
-      setProblem(messages.failed(whyOf(error as Error)));
-    }
+    await beginTelling();
+    onClose();
   };
   return (
     <Dialog title={title(name)} onClose={onClose}>
       <div className="stack gap-3">
-        {problem && <FormError>{problem}</FormError>}
+        {error && <FormError>{messages.failed(whyOf(error))}</FormError>}
         <p>{why}</p>
         <p>{bounds}</p>
         <p className="soft text-sm">{next}</p>
@@ -38,7 +30,7 @@ export function AskDialog({ onClose }: { onClose: () => void }) {
         <Button
           variant="primary"
           {...(isBusy && { busy: true, busyText: busy })}
-          onClick={() => void begin()}
+          onClick={() => void work(begin)}
         >
           {messages.tell}
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useWork } from '#web/components/buttons/use-work.ts';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -24,20 +24,12 @@ interface DeleteDialogProps {
 export function DeleteDialog(props: DeleteDialogProps) {
   const { text, missing, remove, onDeleted, onClose } = props;
   const { title = texts.title, confirm = texts.confirm, busy = texts.busy } = props;
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<Error>();
+  const { isBusy, error, work } = useWork({ isLast: true });
 
   const go = async () => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      await remove();
-    } catch (failure) {
-      if (!(failure instanceof ApiError) || failure.code !== missing) {
-        setError(failure as Error);
-        return setBusy(false);
-      }
-    }
+    await remove().catch((failure: unknown) => {
+      if (!(failure instanceof ApiError) || failure.code !== missing) throw failure;
+    });
     onDeleted();
   };
   return (
@@ -46,7 +38,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       text={text}
       confirmLabel={confirm}
       busyText={isBusy ? busy : undefined}
-      onConfirm={() => void go()}
+      onConfirm={() => void work(go)}
       onCancel={onClose}
     >
       {error && <FormError>{error.message}</FormError>}

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { LONGEST_REPORT, type ReportedOn, reports } from '#contract/moderation/reports.ts';
+import { useWork } from '#web/components/buttons/use-work.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { newKey } from '#web/lib/api/request.ts';
@@ -15,24 +16,18 @@ interface AnswerFormProps {
 
 /** In which the author of something hidden says once what they think of that. */
 export function AnswerForm({ on, id, onSent, onCancel }: AnswerFormProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, error, work } = useWork({ isLast: true });
   // A lost answer may have had its effect: the same text is sent under the same key.
   const sent = useRef({ text: '', key: '' });
 
-  const send = async (typed: string) => {
+  const send = (typed: string) => {
     const text = typed.trim();
     if (sent.current.text !== text) sent.current = { text, key: newKey() };
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    void work(async () => {
       await call(reports.answerReport, { on, id, text }, { key: sent.current.key });
       toast(messages.sent);
       onSent(text);
-    } catch (error) {
-      setProblem((error as Error).message);
-      setBusy(false);
-    }
+    });
   };
   return (
     <TextForm
@@ -42,9 +37,9 @@ export function AnswerForm({ on, id, onSent, onCancel }: AnswerFormProps) {
       empty={messages.empty}
       submit={messages.send}
       isBusy={isBusy}
-      problem={problem}
+      problem={error?.message}
       onCancel={onCancel}
-      onSave={(text) => void send(text)}
+      onSave={send}
     />
   );
 }

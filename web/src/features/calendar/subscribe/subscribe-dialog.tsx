@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { feeds } from '#contract/events/feeds.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { useWork } from '#web/components/buttons/use-work.ts';
 import { CopyText } from '#web/components/content/copy-text.tsx';
 import { TextField } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
@@ -101,23 +102,15 @@ function NoAddress({ isBusy, error, renew }: ReturnType<typeof useRenewal>) {
  * `onUnknown` is called when its answer is lost, and the former one may have ended.
  */
 function useRenewal(onDone: (path: string) => void, onUnknown: () => void) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<ApiError>();
-  const renew = async (said: string) => {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const { isBusy, error, work } = useWork({
+    onFailed: (cause) => isUncertain(cause as ApiError) && onUnknown(),
+  });
+  const renew = (said: string) =>
+    work(async () => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const { data } = await call(feeds.renewFeed, { timeZone });
       onDone(data.path);
       toast(said);
-    } catch (cause) {
-      const error = cause as ApiError;
-      setError(error);
-      if (isUncertain(error)) onUnknown();
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return { isBusy, error, renew };
 }

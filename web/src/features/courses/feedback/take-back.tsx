@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { CourseCard } from '#contract/courses/courses.ts';
+import { useWork } from '#web/components/buttons/use-work.ts';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
@@ -18,22 +18,14 @@ interface TakeBackProps {
 /** Asks before a learner's own feedback is deleted; without a connection it goes later. */
 export function TakeBack({ course, onTaken, onClose }: TakeBackProps) {
   const device = useDevice();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, error, work } = useWork({ isLast: true });
   const { title, text, busy, done } = messages.taking;
 
   const go = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      const { waits } = await handOver(takenBackEntry(course), device.name);
-      toast(waits ?? done);
-      if (waits === undefined) onTaken();
-      else onClose();
-    } catch (error) {
-      setProblem((error as Error).message);
-      setBusy(false);
-    }
+    const { waits } = await handOver(takenBackEntry(course), device.name);
+    toast(waits ?? done);
+    if (waits === undefined) onTaken();
+    else onClose();
   };
   return (
     <Confirm
@@ -41,10 +33,10 @@ export function TakeBack({ course, onTaken, onClose }: TakeBackProps) {
       text={text}
       confirmLabel={messages.takeBack}
       busyText={isBusy ? busy : undefined}
-      onConfirm={() => void go()}
+      onConfirm={() => void work(go)}
       onCancel={onClose}
     >
-      {problem && <FormError>{problem}</FormError>}
+      {error && <FormError>{error.message}</FormError>}
     </Confirm>
   );
 }

@@ -1,37 +1,28 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '#web/components/buttons/button.tsx';
-import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
+import { WorkButton } from '#web/components/buttons/work-button.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
 import { saveFile } from '#web/lib/media/save-file.ts';
 import { messages } from './messages.ts';
 import { drawPicture, type PictureWords } from './picture.ts';
 
 /** Draws the picture of a finished course and hands it to the browser's downloads. */
 export function KeepPicture({ words }: { words: PictureWords | undefined }) {
-  const [isBusy, setBusy] = useState(false);
   const keep = async () => {
     if (!words) return;
-    setBusy(true);
-    try {
-      saveFile(await drawPicture(words), `${fileNameOf(words.title)}.png`);
-      toast(messages.pictureKept);
-    } catch {
-      toastFailure(messages.pictureFailed);
-    } finally {
-      setBusy(false);
-    }
+    saveFile(await drawPicture(words), `${fileNameOf(words.title)}.png`);
+    toast(messages.pictureKept);
   };
   return (
-    <Button
+    <WorkButton
       small
       icon={<Download />}
-      busy={isBusy}
       busyText={messages.pictureBusy}
       disabled={!words}
-      onClick={() => void keep()}
+      onWork={keep}
+      failed={() => messages.pictureFailed}
     >
       {messages.picture}
-    </Button>
+    </WorkButton>
   );
 }
 

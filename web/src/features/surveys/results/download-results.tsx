@@ -1,8 +1,6 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import type { Survey, SurveyResults } from '#contract/surveys/surveys.ts';
-import { Button } from '#web/components/buttons/button.tsx';
-import { toastFailure } from '#web/components/overlay/toast.tsx';
+import { WorkButton } from '#web/components/buttons/work-button.tsx';
 import { saveFile } from '#web/lib/media/save-file.ts';
 import { messages } from './messages.ts';
 import { surveyFile } from './survey-file.ts';
@@ -15,28 +13,14 @@ interface DownloadResultsProps {
 
 /** Gives who asked a file of all answers for a spreadsheet; it is made on this device. */
 export function DownloadResults({ survey, results }: DownloadResultsProps) {
-  const [isBusy, setBusy] = useState(false);
   const download = async () => {
     if (!results) return;
-    setBusy(true);
-    try {
-      const file = await surveyFile(survey, results);
-      saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), messages.fileName(survey.title));
-    } catch (error) {
-      toastFailure((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
+    const file = await surveyFile(survey, results);
+    saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), messages.fileName(survey.title));
   };
   return (
-    <Button
-      icon={<Download />}
-      disabled={!results}
-      busy={isBusy}
-      busyText={messages.downloading}
-      onClick={() => void download()}
-    >
+    <WorkButton icon={<Download />} disabled={!results} busyText={messages.downloading} onWork={download}>
       {messages.download}
-    </Button>
+    </WorkButton>
   );
 }
