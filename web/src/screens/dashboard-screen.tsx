@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { users } from '#contract/users/users.ts';
 import { TileSkeleton } from '#web/components/list/tile.tsx';
 import { Tiles } from '#web/components/list/tiles.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { Pending } from '#web/components/state/pending.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { CourseTiles, useCourseRow } from '#web/features/courses/progress/course-tiles.tsx';
@@ -18,12 +18,11 @@ import { useOwnProfile } from '#web/features/profile/api.ts';
 import { keptReplies } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 
-const LeavingNotice = lazyPart(
+const LeavingNotice = quietPart(
   async () => (await import('#web/features/account/leaving-notice.tsx')).LeavingNotice,
-  { isQuiet: true },
 );
 
-const Today = lazyPart(async () => (await import('#web/features/today/today.tsx')).Today, { isQuiet: true });
+const Today = quietPart(async () => (await import('#web/features/today/today.tsx')).Today);
 /** How many lines have room, until it is known how many there are. */
 const FIRST_LINES = 5;
 /** How many lines it will have, with the one between what is new and what is ahead, where that is known. */

@@ -6,7 +6,7 @@ import { BackLink } from '#web/components/page/back-link.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { messages } from '#web/features/moderation/messages.ts';
 import { Waiting } from '#web/features/moderation/waiting.tsx';
@@ -16,9 +16,7 @@ import { CommunityAt } from '#web/parts/communities/community-at.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
 
-const Decided = lazyPart(async () => (await import('#web/features/moderation/decided.tsx')).Decided, {
-  isQuiet: true,
-});
+const Decided = quietPart(async () => (await import('#web/features/moderation/decided.tsx')).Decided);
 
 /** What was reported in a community, for whoever made it; `isAll`: what waits for administrators. */
 export function ModerationScreen({ isAll = false }: { isAll?: boolean }) {

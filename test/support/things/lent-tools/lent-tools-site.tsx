@@ -67,7 +67,7 @@ const toolKind: DeletableKind<Tool> = {
   nameOf: ({ title }) => title,
   forget(id) {
     lists.remove(id);
-    changeReplies(rows.get, (shown) => (shown.id === id ? undefined : shown));
+    changeReplies(rows.get, (shown) => (shown.id === id ? undefined : shown), { reloads: true });
   },
   fields: [
     { as: 'text', name: 'title', label: messages.name },

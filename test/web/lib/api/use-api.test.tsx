@@ -181,17 +181,13 @@ test('a reply that is changed as a whole while it is reloaded is asked for once 
 
   showNames();
   await patiently(() => expect(asked.length).toBe(first + 1));
-  changeReplies(
-    communities.listCommunities,
-    (page) => ({
-      ...page,
-      communities: [...page.communities, ...page.communities].map((shown, place) => ({
-        ...shown,
-        name: place === 0 ? shown.name : ' and Meadow',
-      })),
-    }),
-    { whole: true },
-  );
+  changeReplies(communities.listCommunities, (page) => ({
+    ...page,
+    communities: [...page.communities, ...page.communities].map((shown, place) => ({
+      ...shown,
+      name: place === 0 ? shown.name : ' and Meadow',
+    })),
+  }));
   await screen.findByText('page 1: Orchard, and Meadow');
   slow.resolve();
 
@@ -236,11 +232,10 @@ describe('what was fetched ahead and is shown by nobody yet', () => {
 
   test('is asked for again once what is kept of it was changed, and does not undo that', async () => {
     const { times } = await ahead(() =>
-      changeReplies(
-        communities.listCommunities,
-        (page) => ({ ...page, communities: page.communities.map((shown) => ({ ...shown, name: 'Brook' })) }),
-        { whole: true },
-      ),
+      changeReplies(communities.listCommunities, (page) => ({
+        ...page,
+        communities: page.communities.map((shown) => ({ ...shown, name: 'Brook' })),
+      })),
     );
 
     expect(screen.getByText('page 1: Brook')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { lazyPart, quietPart } from '#web/components/state/lazy-part.tsx';
 import { deleteOutbox } from '#web/lib/device/outbox-database.ts';
 import { dropShared } from '#web/lib/device/shared.ts';
 import { countSpent } from '#web/lib/device/spent.ts';
@@ -15,10 +15,10 @@ import { Sidebar } from './sidebar.tsx';
 
 export { TabBar } from './tab-bar.tsx';
 
-export const AsOf = lazyPart(async () => (await loadUnsentLater()).AsOf, { isQuiet: true });
-export const OfflineBar = lazyPart(async () => (await loadUnsentLater()).OfflineBar, { isQuiet: true });
-const WatchNotices = lazyPart(async () => (await loadUnsentLater()).WatchNotices, { isQuiet: true });
-const UnsentMark = lazyPart(async () => (await loadUnsentLater()).UnsentMark, { isQuiet: true });
+export const AsOf = quietPart(async () => (await loadUnsentLater()).AsOf);
+export const OfflineBar = quietPart(async () => (await loadUnsentLater()).OfflineBar);
+const WatchNotices = quietPart(async () => (await loadUnsentLater()).WatchNotices);
+const UnsentMark = quietPart(async () => (await loadUnsentLater()).UnsentMark);
 const SettingsDialogs = lazyPart(async () => (await import('./settings-dialogs.tsx')).SettingsDialogs, {
   // Whoever loses the signal right after the sign-in must be able to leave the phone to others.
   instead: ({ open }, message) => (open === 'logout' ? void leave() : toastFailure(message)),

@@ -1,6 +1,6 @@
 import { CloudUpload, Flag, Gauge, KeyRound, LogOut, Settings, Tags } from 'lucide-react';
 import { Menu } from '#web/components/overlay/menu.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { useIsAdministrator } from '#web/parts/categories/use-is-administrator.ts';
 import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { loadUnsentLater } from './load-unsent.ts';
@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 
 export type SettingsDialog = 'ask-password' | 'password' | 'logout' | 'data-saver';
 
-const UnsentCount = lazyPart(async () => (await loadUnsentLater()).UnsentCount, { isQuiet: true });
+const UnsentCount = quietPart(async () => (await loadUnsentLater()).UnsentCount);
 
 /**
  * Links to the unsent entries and, for administrators, to the categories and reports; the data saver; Change Password

@@ -1,13 +1,13 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { Brand } from '#web/components/page/brand.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { messages } from './messages.ts';
 import { Navigation } from './navigation.tsx';
 import './sidebar.css';
 
 /** Last in the bar, where it moves nothing; a phone has it in its menu. */
-const MiniCalendar = lazyPart(async () => (await import('./panels.ts')).MiniCalendar, { isQuiet: true });
+const MiniCalendar = quietPart(async () => (await import('./panels.ts')).MiniCalendar);
 
 interface SidebarProps {
   isCollapsed: boolean;

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { load, useIsLoaded } from '#web/lib/data-saver.ts';
 import './held-back.css';
 
-const ShowButton = lazyPart(async () => (await import('./show-button.tsx')).ShowButton, { isQuiet: true });
+const ShowButton = quietPart(async () => (await import('./show-button.tsx')).ShowButton);
 
 interface HeldBackProps {
   /** Address on the content host; without one nothing is held back. */

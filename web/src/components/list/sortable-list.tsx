@@ -1,14 +1,12 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, use, useMemo, useRef } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { type SortActs, Sorting, type SortWords, useSorting } from './sorting.ts';
 import './sortable-list.css';
 
 /** Nobody waits for it: keys and buttons sort the list without it. */
-const SortByPointer = lazyPart(async () => (await import('./sort-by-pointer.tsx')).SortByPointer, {
-  isQuiet: true,
-});
+const SortByPointer = quietPart(async () => (await import('./sort-by-pointer.tsx')).SortByPointer);
 
 interface SortableListProps<Item> {
   items: readonly Item[];

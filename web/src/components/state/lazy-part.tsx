@@ -76,3 +76,7 @@ export function lazyPart<Props extends object>(
   const touched: Touched = { onPointerEnter: fetch, onFocus: fetch };
   return Object.assign(LazyPart, { fetch, touched });
 }
+
+/** A quiet one. */
+export const quietPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyPart(load, { isQuiet: true });

@@ -41,18 +41,22 @@ export const showOrder = (id: string, order: readonly string[]): void =>
 
 /** Takes a deleted lesson out of its course at once, and reloads what is shown. */
 export function forgetLesson(courseId: string, id: string): void {
-  changeReplies(courses.getCourse, (shown) => {
-    if (shown.id !== courseId) return shown;
-    const left = shown.lessons.filter((lesson) => lesson.id !== id);
-    return { ...shown, lessons: left, lessonsCount: left.length };
-  });
+  changeReplies(
+    courses.getCourse,
+    (shown) => {
+      if (shown.id !== courseId) return shown;
+      const left = shown.lessons.filter((lesson) => lesson.id !== id);
+      return { ...shown, lessons: left, lessonsCount: left.length };
+    },
+    { reloads: true },
+  );
   courseLists.reload();
 }
 
 /** Takes a deleted course out of every list at once, and reloads what is shown. */
 export function forgetDeleted(id: string): void {
   courseLists.remove(id);
-  changeReplies(courses.getCourse, (shown) => (shown.id === id ? undefined : shown));
+  changeReplies(courses.getCourse, (shown) => (shown.id === id ? undefined : shown), { reloads: true });
 }
 
 /** Reloads a course whose price, or learners, may have changed. */
@@ -75,8 +79,11 @@ export function showEnrolment({ courseId, isEnroll, learnersCount }: Enrolment, 
   };
   courseLists.change(courseId, change);
   // Other lessons are open now: it loads again.
-  changeReplies(courses.getCourse, (shown) => (shown.id === courseId ? change(shown) : shown));
-  if (!isEnroll) changeReplies(courses.listUserCourses, (page) => withoutTaken(page, courseId));
+  changeReplies(courses.getCourse, (shown) => (shown.id === courseId ? change(shown) : shown), {
+    reloads: true,
+  });
+  if (!isEnroll)
+    changeReplies(courses.listUserCourses, (page) => withoutTaken(page, courseId), { reloads: true });
   if (!isLast) return;
   // Only the API knows what they had completed before they left.
   if (isEnroll && hadLeft) courseLists.reload();

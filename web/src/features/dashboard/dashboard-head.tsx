@@ -4,7 +4,7 @@ import fields from '#web/art/fields.svg';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { useIsAdministrator } from '#web/parts/categories/use-is-administrator.ts';
@@ -45,9 +45,7 @@ export function DashboardHead({ profile }: { profile: User }) {
   );
 }
 
-const WaitingSurveys = lazyPart(async () => (await import('./waiting-surveys.tsx')).WaitingSurveys, {
-  isQuiet: true,
-});
+const WaitingSurveys = quietPart(async () => (await import('./waiting-surveys.tsx')).WaitingSurveys);
 
 const SURVEYS = '/mysurvey';
 const links = [

@@ -40,15 +40,11 @@ export function showCompleted(id: string): void {
 
 function showLearned(id: string, change: (course: Course, id: string) => Course): void {
   let learned: Course | undefined;
-  changeReplies(
-    courses.getCourse,
-    (shown) => {
-      if (!shown.lessons.some((lesson) => lesson.id === id)) return shown;
-      learned = change(shown, id);
-      return learned;
-    },
-    { whole: true },
-  );
+  changeReplies(courses.getCourse, (shown) => {
+    if (!shown.lessons.some((lesson) => lesson.id === id)) return shown;
+    learned = change(shown, id);
+    return learned;
+  });
   if (!learned) {
     // Only a reply with all its lessons tells the new number. One that is on its way may have been read before.
     courseLists.reload();
@@ -61,12 +57,16 @@ function showLearned(id: string, change: (course: Course, id: string) => Course)
 /** Takes a deleted lesson out of its course, which reloads where it is shown. */
 export function forgetDeleted(id: string): void {
   forgetLessonReply(id);
-  changeReplies(courses.getCourse, (shown) => {
-    const left = shown.lessons.filter((lesson) => lesson.id !== id);
-    return left.length < shown.lessons.length
-      ? { ...shown, lessons: left, lessonsCount: left.length }
-      : shown;
-  });
+  changeReplies(
+    courses.getCourse,
+    (shown) => {
+      const left = shown.lessons.filter((lesson) => lesson.id !== id);
+      return left.length < shown.lessons.length
+        ? { ...shown, lessons: left, lessonsCount: left.length }
+        : shown;
+    },
+    { reloads: true },
+  );
   courseLists.reload();
 }
 

@@ -26,5 +26,5 @@ export function showSaved(saved: ResourceCard, isNew: boolean): void {
 export function forgetDeleted(id: string): void {
   dropAdded(id);
   resourceLists.remove(id);
-  changeReplies(resources.getResource, (shown) => (shown.id === id ? undefined : shown));
+  changeReplies(resources.getResource, (shown) => (shown.id === id ? undefined : shown), { reloads: true });
 }

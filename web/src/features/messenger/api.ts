@@ -14,41 +14,30 @@ export const chatOf = (id: string) => ({ id, pageSize: PAGE_SIZE });
 
 /** Changes a chat in the lists that hold it. */
 export const changeCard = (id: string, change: (card: ChatCard) => ChatCard): void =>
-  changeReplies(
-    chats.listChats,
-    (page) =>
-      page.data.some((card) => card.id === id)
-        ? { ...page, data: page.data.map((card) => (card.id === id ? change(card) : card)) }
-        : page,
-    { whole: true },
+  changeReplies(chats.listChats, (page) =>
+    page.data.some((card) => card.id === id)
+      ? { ...page, data: page.data.map((card) => (card.id === id ? change(card) : card)) }
+      : page,
   );
 
 /** Changes the kept pages of a chat. */
 export const changePage = (id: string, change: (page: ChatPage, pageNumber?: number) => ChatPage): void =>
-  changeReplies(
-    chats.getChat,
-    (page, asked) => {
-      const { id: of, pageNumber } = asked as { id: string; pageNumber?: number };
-      return of === id ? change(page, pageNumber) : page;
-    },
-    { whole: true },
-  );
+  changeReplies(chats.getChat, (page, asked) => {
+    const { id: of, pageNumber } = asked as { id: string; pageNumber?: number };
+    return of === id ? change(page, pageNumber) : page;
+  });
 
 /** A message has arrived: it stands in its chat, and is the last in the list, where the chat comes first. */
 export function show(id: string, message: Message): void {
   changePage(id, (page, pageNumber) => ({ ...withNewRow(page, message, pageNumber), isRequest: false }));
   const { text, at, isMine, img } = message;
-  changeReplies(
-    chats.listChats,
-    (page) => {
-      const card = page.data.find((each) => each.id === id);
-      if (!card || (card.last && card.last.at > at)) return page;
-      const last = { text, at, isMine, ...(img !== undefined && { img: true }) };
-      const others = page.data.filter((each) => each !== card);
-      return { ...page, data: [{ ...card, last, isRequest: false }, ...others] };
-    },
-    { whole: true },
-  );
+  changeReplies(chats.listChats, (page) => {
+    const card = page.data.find((each) => each.id === id);
+    if (!card || (card.last && card.last.at > at)) return page;
+    const last = { text, at, isMine, ...(img !== undefined && { img: true }) };
+    const others = page.data.filter((each) => each !== card);
+    return { ...page, data: [{ ...card, last, isRequest: false }, ...others] };
+  });
 }
 
 /** Says that the member has read up to a message. Without a connection it is said once there is one again. */

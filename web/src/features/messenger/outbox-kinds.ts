@@ -24,11 +24,7 @@ export const chatKind: KindHooks = {
   onStep(_, { route, input, reply }) {
     const id = String(input['id']);
     if (route === 'chats.deleteChat') {
-      changeReplies(
-        chats.getChat,
-        (page, asked) => ((asked as { id: string }).id === id ? undefined : page),
-        { whole: true },
-      );
+      changeReplies(chats.getChat, (page, asked) => ((asked as { id: string }).id === id ? undefined : page));
       return refresh(chats.listChats);
     }
     const { isRequest, isMuted } = (reply as { data: ChatCard }).data;

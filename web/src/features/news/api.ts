@@ -18,8 +18,10 @@ export const listedNews = (communityId: string | undefined, id: string) =>
     | undefined;
 
 const forget = (id: string) =>
-  changeReplies(news.getNews, (shown) =>
-    [shown.id, shown.newer?.id, shown.older?.id].includes(id) ? undefined : shown,
+  changeReplies(
+    news.getNews,
+    (shown) => ([shown.id, shown.newer?.id, shown.older?.id].includes(id) ? undefined : shown),
+    { reloads: true },
   );
 
 /** After a news was made or changed: lists reload, and its page and those that link to it are outdated. */

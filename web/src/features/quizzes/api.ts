@@ -31,23 +31,15 @@ export function showFinished(
 ): void {
   const { id, testId, is_passed } = attempt;
   // A lesson's test has the lesson's id.
-  changeReplies(
-    userTests.listAttempts,
-    (shown) => {
-      if (shown.test?.id !== testId || shown.attempts.some((other) => other.id === id)) return shown;
-      return { ...shown, attempts: [...shown.attempts, attempt] };
-    },
-    { whole: true },
-  );
-  changeReplies(
-    userTests.getAttempt,
-    (shown) => (shown.id === id ? { ...shown, ...attempt, choices, results } : shown),
-    {
-      whole: true,
-    },
+  changeReplies(userTests.listAttempts, (shown) => {
+    if (shown.test?.id !== testId || shown.attempts.some((other) => other.id === id)) return shown;
+    return { ...shown, attempts: [...shown.attempts, attempt] };
+  });
+  changeReplies(userTests.getAttempt, (shown) =>
+    shown.id === id ? { ...shown, ...attempt, choices, results } : shown,
   );
   // Only the API knows its lesson and course.
-  changeReplies(userTests.listCourseAttempts, () => undefined);
+  changeReplies(userTests.listCourseAttempts, () => undefined, { reloads: true });
   if (is_passed) showPassed(testId);
 }
 

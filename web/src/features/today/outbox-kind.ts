@@ -14,6 +14,6 @@ export const todayKind: KindHooks = {
   Icon: CheckCheck,
   onStep(_, step) {
     const { since } = (step.reply as Seen).data;
-    changeReplies(users.getToday, ({ data }) => ({ data: withoutSeen(data, since) }), { whole: true });
+    changeReplies(users.getToday, ({ data }) => ({ data: withoutSeen(data, since) }));
   },
 };

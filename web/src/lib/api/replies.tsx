@@ -161,22 +161,22 @@ export const refresh = <O extends z.ZodMiniType>(
   );
 
 /**
- * Changes the kept replies of an endpoint. A changed reply is reloaded where it is shown, unless the change is `whole`.
- * An undefined one is forgotten. Replies that are still loading stay. What is reloaded at that moment is asked for once
- * more, whole or not: SWR drops a reply that was asked for before the change, and what was changed may be days old.
+ * Changes the kept replies of an endpoint. A changed reply that is shown is loaded again, too, where the change `reloads`
+ * it. An undefined one is forgotten. Replies that are still loading stay. What is reloaded at that moment is asked for
+ * once more in any case: SWR drops a reply that was asked for before the change, and what was changed may be days old.
  */
 export function changeReplies<O extends z.ZodMiniType>(
   route: Shape<O>,
   change: (reply: z.output<O>, input: unknown) => z.output<O> | undefined,
-  { whole = false } = {},
+  { reloads = false } = {},
 ): void {
   for (const [key, reply] of keptOf(route)) {
     const changed = reply === undefined ? undefined : change(reply as z.output<O>, key[1]);
     if (changed === reply) continue;
     // What was fetched ahead is outdated.
-    if (whole) ahead.delete(textOf(key));
-    else outdate(key);
-    void mutate(key, changed, { revalidate: !whole || isReloaded(key) });
+    if (reloads) outdate(key);
+    else ahead.delete(textOf(key));
+    void mutate(key, changed, { revalidate: reloads || isReloaded(key) });
   }
 }
 

@@ -41,7 +41,7 @@ function followHooks<Item extends Circle>(kind: CircleKind<Item>): KindHooks {
       const id = String(step.input[`${noun}Id`]);
       const { data: known } = step.reply as { data: Follow };
       lists.change(id, (item) => ({ ...item, ...known }));
-      changeReplies(routes.get, (item) => (item.id === id ? { ...item, ...known } : item), { whole: true });
+      changeReplies(routes.get, (item) => (item.id === id ? { ...item, ...known } : item));
       const later = laterToggles(entry);
       if (known.isFollowed !== step.part) await turnBack(entry, step, later);
       else if (later.length === 0) lists.complete(id, known.isFollowed === '1' ? ownLists : []);

@@ -116,7 +116,7 @@ export function circleLists<Item extends Circle, Key extends ItemsKey>(kind: Lis
     },
     forget(id) {
       lists.remove(id);
-      changeReplies(routes.get, (shown) => (shown.id === id ? undefined : shown));
+      changeReplies(routes.get, (shown) => (shown.id === id ? undefined : shown), { reloads: true });
     },
     formAt: ({ id }, isNew) => `${addresses.all}?${new URLSearchParams({ [isNew ? 'create' : 'edit']: id })}`,
   } satisfies Partial<CircleKind<Item>>;

@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { Suspense } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
@@ -68,29 +67,27 @@ export function Circles<Item extends Circle>({ kind, tab, scope = {} }: CirclesP
         onEdit={(item) => changes.show({ act: 'edit', of: item, scope })}
         onDelete={(item, isOnly) => changes.show({ act: 'delete', item, isOnly })}
       />
-      <Suspense fallback={null}>
-        {open?.act === 'create' && (
-          <CircleDialog
-            {...form}
-            isNew
-            of={open.of}
-            scope={open.scope}
-            onSaved={changes.created}
-            onKept={changes.created}
-          />
-        )}
-        {open?.act === 'edit' && (
-          <CircleDialog {...form} isNew={false} of={open.of} scope={open.scope} onSaved={changes.close} />
-        )}
-        {open?.act === 'delete' && (
-          <DeleteCircle
-            kind={kind}
-            item={{ ...open.item, title: nameOf(open.item) }}
-            onDeleted={() => changes.removed(open.isOnly)}
-            onClose={changes.close}
-          />
-        )}
-      </Suspense>
+      {open?.act === 'create' && (
+        <CircleDialog
+          {...form}
+          isNew
+          of={open.of}
+          scope={open.scope}
+          onSaved={changes.created}
+          onKept={changes.created}
+        />
+      )}
+      {open?.act === 'edit' && (
+        <CircleDialog {...form} isNew={false} of={open.of} scope={open.scope} onSaved={changes.close} />
+      )}
+      {open?.act === 'delete' && (
+        <DeleteCircle
+          kind={kind}
+          item={{ ...open.item, title: nameOf(open.item) }}
+          onDeleted={() => changes.removed(open.isOnly)}
+          onClose={changes.close}
+        />
+      )}
     </>
   );
 }

@@ -11,9 +11,7 @@ export const collectionKind: KindHooks = {
   onStep(_, { route, reply }) {
     if (route === 'collections.deleteCollection') {
       const { id } = reply as { id: string };
-      changeReplies(collections.getCollection, (shown) => (shown.id === id ? undefined : shown), {
-        whole: true,
-      });
+      changeReplies(collections.getCollection, (shown) => (shown.id === id ? undefined : shown));
     } else void refresh(collections.getCollection);
     return refresh(collections.listCollections);
   },

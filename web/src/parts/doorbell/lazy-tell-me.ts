@@ -1,3 +1,3 @@
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 
-export const TellMe = lazyPart(async () => (await import('./tell-me.tsx')).TellMe, { isQuiet: true });
+export const TellMe = quietPart(async () => (await import('./tell-me.tsx')).TellMe);

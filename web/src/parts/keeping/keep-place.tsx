@@ -1,9 +1,9 @@
 import { useReducer } from 'react';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import type { KeepHereProps } from './keep-here.tsx';
 import './keep-place.css';
 
-const KeepHere = lazyPart(async () => (await import('./keep-here.tsx')).KeepHere, { isQuiet: true });
+const KeepHere = quietPart(async () => (await import('./keep-here.tsx')).KeepHere);
 
 /** Where a piece is kept on this device, or let go. */
 export const KeepPlace = (props: KeepHereProps) => (

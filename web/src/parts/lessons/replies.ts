@@ -14,7 +14,7 @@ export const courseLists = listCache<CourseCard, 'data'>(
 
 /** Changes the kept replies of a course, without a request. */
 export function changeCourse(id: string, change: (course: Course) => Course): void {
-  changeReplies(courses.getCourse, (shown) => (shown.id === id ? change(shown) : shown), { whole: true });
+  changeReplies(courses.getCourse, (shown) => (shown.id === id ? change(shown) : shown));
 }
 
 /** The same for its lessons. */
@@ -34,13 +34,15 @@ export const useLesson = (id: string | undefined) =>
 
 /** Changes the kept replies of a lesson, without a request. */
 export function changeLesson(id: string, change: (lesson: Lesson) => Lesson): void {
-  changeReplies(lessons.getLesson, (shown) => (shown.id === id ? change(shown) : shown), { whole: true });
+  changeReplies(lessons.getLesson, (shown) => (shown.id === id ? change(shown) : shown));
 }
 
 /** A lesson, and those that lead to it, are loaded again. */
 export function forgetLessonReply(id: string): void {
-  changeReplies(lessons.getLesson, (shown) =>
-    [shown.id, shown.previous?.id, shown.next?.id].includes(id) ? undefined : shown,
+  changeReplies(
+    lessons.getLesson,
+    (shown) => ([shown.id, shown.previous?.id, shown.next?.id].includes(id) ? undefined : shown),
+    { reloads: true },
   );
 }
 

@@ -30,7 +30,7 @@ export function listCache<Item extends { readonly id: string }, Key extends Item
     [key]: items,
   });
   /** Changes the items of each page that holds the item. */
-  const changeWith = (id: string, change: (items: Item[]) => Item[], options?: { whole: true }) => {
+  const changeWith = (id: string, change: (items: Item[]) => Item[], options?: { reloads: true }) => {
     for (const route of routes)
       changeReplies(route, (page) => (has(page, id) ? withItems(page, change(page[key])) : page), options);
   };
@@ -48,7 +48,7 @@ export function listCache<Item extends { readonly id: string }, Key extends Item
     /** Changes an item in every list that holds it, without a request. */
     change(id: string, change: (item: Item) => Item): void {
       const changed = (items: Item[]) => items.map((item) => (item.id === id ? change(item) : item));
-      changeWith(id, changed, { whole: true });
+      changeWith(id, changed);
     },
 
     /** Puts a new item on top of first pages that lack it, and reloads the shown lists. */
@@ -61,12 +61,14 @@ export function listCache<Item extends { readonly id: string }, Key extends Item
         [key]: [item, ...page[key]].slice(0, page.pageSize),
       });
       for (const route of routes)
-        changeReplies(route, (page, input) => (isLacking(page, input) ? withNew(page) : page));
+        changeReplies(route, (page, input) => (isLacking(page, input) ? withNew(page) : page), {
+          reloads: true,
+        });
     },
 
     /** Takes an item out of every list, and reloads the shown lists. */
     remove(id: string): void {
-      changeWith(id, (items) => items.filter((item) => item.id !== id));
+      changeWith(id, (items) => items.filter((item) => item.id !== id), { reloads: true });
       for (const route of routes) void refresh(route, (page) => page === undefined);
     },
 

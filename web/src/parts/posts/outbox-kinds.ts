@@ -28,22 +28,18 @@ export const postKind: KindHooks = {
 
 /** Sets it in the lists where it stands; a new one before all others. */
 function show(said: Post, isNew: boolean): void {
-  changeReplies(posts.getPost, (post) => (post.id === said.id ? said : post), { whole: true });
-  changeReplies(
-    posts.listPosts,
-    (page, input) => {
-      const { in: place, id, kind, pageNumber } = input as Asked;
-      const isThere = place === said.in && id === said.inId && (kind ?? said.kind) === said.kind;
-      if (!isThere) return page;
-      return isNew ? withNewRow(page, said, pageNumber) : withChangedRow(page, said);
-    },
-    { whole: true },
-  );
-  changeReplies(posts.searchPosts, (page) => withChangedRow(page, said), { whole: true });
+  changeReplies(posts.getPost, (post) => (post.id === said.id ? said : post));
+  changeReplies(posts.listPosts, (page, input) => {
+    const { in: place, id, kind, pageNumber } = input as Asked;
+    const isThere = place === said.in && id === said.inId && (kind ?? said.kind) === said.kind;
+    if (!isThere) return page;
+    return isNew ? withNewRow(page, said, pageNumber) : withChangedRow(page, said);
+  });
+  changeReplies(posts.searchPosts, (page) => withChangedRow(page, said));
 }
 
 function forget(id: string): void {
-  changeReplies(posts.getPost, (post) => (post.id === id ? undefined : post));
+  changeReplies(posts.getPost, (post) => (post.id === id ? undefined : post), { reloads: true });
   forgetRow(posts.listPosts, id);
   forgetRow(posts.searchPosts, id);
 }
@@ -55,19 +51,13 @@ export const answerKind: KindHooks = {
   onStep(_, { reply }) {
     const { data } = reply as { data: Post };
     show(data, false);
-    changeReplies(
-      replies.listReplies,
-      (page, input) => {
-        const { on, id } = input as Asked;
-        if (on !== 'post' || id !== data.id) return page;
-        const shown = page.data.filter(isShown);
-        const answer = [...shown, ...(page.answer ? [page.answer] : [])].find(
-          (one) => one.id === data.answer,
-        );
-        return { ...page, answer };
-      },
-      { whole: true },
-    );
+    changeReplies(replies.listReplies, (page, input) => {
+      const { on, id } = input as Asked;
+      if (on !== 'post' || id !== data.id) return page;
+      const shown = page.data.filter(isShown);
+      const answer = [...shown, ...(page.answer ? [page.answer] : [])].find((one) => one.id === data.answer);
+      return { ...page, answer };
+    });
   },
   readAt: ({ queueKey }) => queueKey,
 };

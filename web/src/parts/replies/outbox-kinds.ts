@@ -28,15 +28,11 @@ export const replyKind: KindHooks = {
 
 /** Sets it where it stands; a new one behind all others, where those are known. */
 function show(said: Reply, isNew: boolean): void {
-  changeReplies(
-    replies.listReplies,
-    (page, input) => {
-      const { on, id, pageNumber } = input as Asked;
-      if (on !== said.on || id !== said.onId) return page;
-      return isNew ? withNewRow(page, said, pageNumber) : withChangedRow(page, said);
-    },
-    { whole: true },
-  );
+  changeReplies(replies.listReplies, (page, input) => {
+    const { on, id, pageNumber } = input as Asked;
+    if (on !== said.on || id !== said.onId) return page;
+    return isNew ? withNewRow(page, said, pageNumber) : withChangedRow(page, said);
+  });
 }
 
 type Marked = z.infer<typeof useful.markUseful.output>['data'];
@@ -52,27 +48,23 @@ export const usefulKind: KindHooks = {
       ...thing,
       ...data,
     });
-    changeReplies(
-      replies.listReplies,
-      (page, asked) => {
-        if (on === 'reply') {
-          if (!page.data.some((one) => one.id === id)) return page;
-          return { ...page, data: page.data.map((one) => (one.id === id && isShown(one) ? mark(one) : one)) };
-        }
-        const to = asked as Asked;
-        return to.on === on && to.id === id ? mark(page) : page;
-      },
-      { whole: true },
-    );
+    changeReplies(replies.listReplies, (page, asked) => {
+      if (on === 'reply') {
+        if (!page.data.some((one) => one.id === id)) return page;
+        return { ...page, data: page.data.map((one) => (one.id === id && isShown(one) ? mark(one) : one)) };
+      }
+      const to = asked as Asked;
+      return to.on === on && to.id === id ? mark(page) : page;
+    });
     // A post says it itself, in its list.
     if (on !== 'post') return;
-    changeReplies(posts.getPost, (post) => (post.id === id ? mark(post) : post), { whole: true });
+    changeReplies(posts.getPost, (post) => (post.id === id ? mark(post) : post));
     const markIn = <Page extends { data: readonly (Post | HiddenCard)[] }>(page: Page): Page =>
       page.data.some((one) => one.id === id)
         ? { ...page, data: page.data.map((one) => (one.id === id && isShown(one) ? mark(one) : one)) }
         : page;
-    changeReplies(posts.listPosts, markIn, { whole: true });
-    changeReplies(posts.searchPosts, markIn, { whole: true });
+    changeReplies(posts.listPosts, markIn);
+    changeReplies(posts.searchPosts, markIn);
   },
   readAt: ({ queueKey }) => queueKey,
 };
@@ -83,14 +75,10 @@ export const closingKind: KindHooks = {
   Icon: MessageCircle,
   onStep(_, { reply }) {
     const { on, id, closed } = (reply as z.infer<typeof replies.closeReplies.output>).data;
-    changeReplies(
-      replies.listReplies,
-      (page, asked) => {
-        const to = asked as Asked;
-        return to.on === on && to.id === id ? { ...page, repliesClosed: closed } : page;
-      },
-      { whole: true },
-    );
+    changeReplies(replies.listReplies, (page, asked) => {
+      const to = asked as Asked;
+      return to.on === on && to.id === id ? { ...page, repliesClosed: closed } : page;
+    });
   },
   readAt: ({ queueKey }) => queueKey,
 };

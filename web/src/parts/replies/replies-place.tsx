@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { leadsToReply } from '#contract/replies/reply-anchor.ts';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import type { Piece } from './piece.ts';
 
-const Replies = lazyPart(async () => (await import('./replies.tsx')).Replies, { isQuiet: true });
+const Replies = quietPart(async () => (await import('./replies.tsx')).Replies);
 
 /** So far before they are seen they begin to load. */
 const NEAR_PX = 600;

@@ -35,16 +35,20 @@ export function forgetRow<O extends z.ZodMiniType<Page>>(
   gone: string,
 ): void {
   const lists = new Set<string>();
-  changeReplies(route, (page, input) => {
-    if (withoutRow(page, gone) !== page) lists.add(listOf(input));
-    return page;
-  });
+  changeReplies(
+    route,
+    (page, input) => {
+      if (withoutRow(page, gone) !== page) lists.add(listOf(input));
+      return page;
+    },
+    { reloads: true },
+  );
   const without = (page: z.output<O>): z.output<O> => {
     const left = withoutRow(page, gone);
     const { totalItems } = page;
     return left === page ? Object.assign({}, page, { totalItems: totalItems - 1 }) : left;
   };
-  changeReplies(route, (page, input) => (lists.has(listOf(input)) ? without(page) : page), { whole: true });
+  changeReplies(route, (page, input) => (lists.has(listOf(input)) ? without(page) : page));
 }
 
 /** Names a list by all that is asked of it but the page. */

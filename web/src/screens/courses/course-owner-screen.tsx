@@ -1,7 +1,7 @@
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { useOpenedBy } from '#web/components/overlay/use-opened-by.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { lazyPart, quietPart } from '#web/components/state/lazy-part.tsx';
 import { Pending } from '#web/components/state/pending.tsx';
 import { useCourse } from '#web/features/courses/api.ts';
 import { CourseMissing, useCourseAt } from '#web/features/courses/course-at.tsx';
@@ -10,9 +10,8 @@ import { messages } from '#web/features/courses/owning/messages.ts';
 import { OwnerPage, OwnerSkeleton } from '#web/features/courses/owning/owner-page.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 
-const UnsentLessons = lazyPart(
+const UnsentLessons = quietPart(
   async () => (await import('#web/features/lessons/writing/unsent-lessons.tsx')).UnsentLessons,
-  { isQuiet: true },
 );
 
 const CourseDialog = lazyPart(

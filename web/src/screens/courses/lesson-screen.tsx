@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { courseOfLesson } from '#contract/lessons/lesson-card.ts';
 import { lessons } from '#contract/lessons/lessons.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
 import { NotLoaded } from '#web/components/state/problem.tsx';
 import { forgetDeleted } from '#web/features/lessons/api.ts';
@@ -26,9 +26,7 @@ import { HiddenWhy } from '#web/parts/reports/lazy-report.ts';
 import '#web/parts/keeping/keep-place.css';
 
 // Not by its place (`keep-place.tsx`): what the two share would be more than the screen may load.
-const KeepHere = lazyPart(async () => (await import('#web/parts/keeping/keep-here.tsx')).KeepHere, {
-  isQuiet: true,
-});
+const KeepHere = quietPart(async () => (await import('#web/parts/keeping/keep-here.tsx')).KeepHere);
 
 /** One lesson for its learners, by its address. */
 export function LessonScreen() {

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { CourseCard, CoursesSkeleton } from '#web/features/courses/list/course-card.tsx';
 import { messages } from '#web/features/courses/list/messages.ts';
 import { messages as all } from '#web/features/courses/messages.ts';
@@ -18,9 +18,8 @@ import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
 
 // Where there is no room for it, it is not loaded.
-const CourseTable = lazyPart(
+const CourseTable = quietPart(
   async () => (await import('#web/features/courses/managing/course-table.tsx')).CourseTable,
-  { isQuiet: true },
 );
 
 const { managed } = messages;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { User } from '#contract/users/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { NotOffered } from '#web/components/state/not-offered.tsx';
 import { Leave } from '#web/features/account/leave.tsx';
 import { OwnData } from '#web/features/account/own-data.tsx';
@@ -27,27 +27,19 @@ import { useSession } from '#web/lib/session/session.ts';
 import { useHasBlocked } from '#web/parts/blocks/block.ts';
 import { chatWith } from '#web/parts/chats/chat-with.ts';
 
-const LeavingNotice = lazyPart(
+const LeavingNotice = quietPart(
   async () => (await import('#web/features/account/leaving-notice.tsx')).LeavingNotice,
-  { isQuiet: true },
 );
-const KeptPieces = lazyPart(async () => (await import('#web/parts/keeping/kept-pieces.tsx')).KeptPieces, {
-  isQuiet: true,
-});
-const MemberActs = lazyPart(async () => (await import('#web/parts/blocks/member-acts.tsx')).MemberActs, {
-  isQuiet: true,
-});
-const BlockedMembers = lazyPart(
+const KeptPieces = quietPart(async () => (await import('#web/parts/keeping/kept-pieces.tsx')).KeptPieces);
+const MemberActs = quietPart(async () => (await import('#web/parts/blocks/member-acts.tsx')).MemberActs);
+const BlockedMembers = quietPart(
   async () => (await import('#web/parts/blocks/blocked-members.tsx')).BlockedMembers,
-  { isQuiet: true },
 );
-const NoticeSettings = lazyPart(
+const NoticeSettings = quietPart(
   async () => (await import('#web/features/notices/notice-settings.tsx')).NoticeSettings,
-  { isQuiet: true },
 );
-const SecondFactor = lazyPart(
+const SecondFactor = quietPart(
   async () => (await import('#web/features/second-factor/second-factor.tsx')).SecondFactor,
-  { isQuiet: true },
 );
 
 /** So that it opens at once, also without a connection. */

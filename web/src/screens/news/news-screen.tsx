@@ -1,5 +1,5 @@
 import { Pencil, Plus } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { NewsCard } from '#contract/news/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
@@ -7,7 +7,7 @@ import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { lazyPart, quietPart } from '#web/components/state/lazy-part.tsx';
 import { FirstStep } from '#web/features/first-steps/first-step.tsx';
 import { DeleteNews, NewNewsDialog } from '#web/features/news/list/lazy-dialogs.ts';
 import { NewsFeed } from '#web/features/news/list/news-feed.tsx';
@@ -26,14 +26,11 @@ import './news-screen.css';
 const TODAY_DELAY_MS = 3000;
 
 /** After the news: it has its place, so that it moves nothing. */
-const TodayLine = lazyPart(
-  async () => {
-    await new Promise((done) => setTimeout(done, TODAY_DELAY_MS));
-    await idle();
-    return (await import('#web/features/today/today.tsx')).TodayLine;
-  },
-  { isQuiet: true },
-);
+const TodayLine = quietPart(async () => {
+  await new Promise((done) => setTimeout(done, TODAY_DELAY_MS));
+  await idle();
+  return (await import('#web/features/today/today.tsx')).TodayLine;
+});
 
 const TellName = lazyPart(async () => (await import('#web/features/profile/tell-name.tsx')).TellName);
 
@@ -132,9 +129,7 @@ export function NewsScreen() {
         />
       )}
       {deleting && (
-        <Suspense fallback={null}>
-          <DeleteNews news={deleting.news} onDeleted={deleted} onClose={() => setDeleting(undefined)} />
-        </Suspense>
+        <DeleteNews news={deleting.news} onDeleted={deleted} onClose={() => setDeleting(undefined)} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { NewsCard } from '#contract/news/news.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
@@ -84,13 +84,11 @@ export function NewsViewScreen() {
         />
       )}
       {shown && isDeleting && (
-        <Suspense fallback={null}>
-          <DeleteNews
-            news={shown}
-            onDeleted={() => navigate('/news', { replace: true })}
-            onClose={() => setDeleting(false)}
-          />
-        </Suspense>
+        <DeleteNews
+          news={shown}
+          onDeleted={() => navigate('/news', { replace: true })}
+          onClose={() => setDeleting(false)}
+        />
       )}
     </div>
   );

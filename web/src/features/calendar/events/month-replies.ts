@@ -47,7 +47,7 @@ export function showSaved(event: CalendarEvent): void {
       return belongs(asked) ? withEvent(rest, asked.month ?? '', event) : rest;
     },
     // The community of a circle's event is not known here: shown months are reloaded.
-    { whole: isOwn },
+    { reloads: !isOwn },
   );
   completeMonths();
 }
@@ -62,6 +62,6 @@ export function keepForForm(scope: Scope, days: readonly EventDay[], id: string)
 }
 
 export function forgetDeleted(id: string): void {
-  changeReplies(events.listEvents, (month) => (has(month, id) ? without(month, id) : month), { whole: true });
+  changeReplies(events.listEvents, (month) => (has(month, id) ? without(month, id) : month));
   completeMonths();
 }

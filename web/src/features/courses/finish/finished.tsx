@@ -3,7 +3,7 @@ import type { Course } from '#contract/courses/courses.ts';
 import { users } from '#contract/users/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { ResultBadge } from '#web/components/content/badge.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
 import { coursePath } from '#web/parts/lessons/learning.ts';
@@ -17,9 +17,8 @@ import { messages } from './messages.ts';
 import './finished.css';
 
 /** Not by its place: the page of a news would have to ask for one more file. */
-const ShareAddress = lazyPart(
+const ShareAddress = quietPart(
   async () => (await import('#web/components/content/share-address.tsx')).ShareAddress,
-  { isQuiet: true },
 );
 
 /** The end of a course for a learner who has completed all its lessons. */

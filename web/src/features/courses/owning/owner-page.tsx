@@ -4,7 +4,7 @@ import type { Course } from '#contract/courses/courses.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { lazyPart, quietPart } from '#web/components/state/lazy-part.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { useMedia } from '#web/lib/use-media.ts';
@@ -20,18 +20,15 @@ import { SavedLesson } from './saved-lesson.tsx';
 import './owner-page.css';
 
 /** Below all else: what is above does not wait for them. */
-const CourseFeedback = lazyPart(
+const CourseFeedback = quietPart(
   async () => (await import('../feedback/course-feedback.tsx')).CourseFeedback,
-  { isQuiet: true },
 );
-const Learners = lazyPart(async () => (await import('../learners/learners.tsx')).Learners, { isQuiet: true });
+const Learners = quietPart(async () => (await import('../learners/learners.tsx')).Learners);
 
 const DeleteCourse = lazyPart(async () => (await import('./deletions.tsx')).DeleteCourse);
 
 /** For the eye alone: nobody waits for it, and a phone does not load it. */
-const Rating = lazyPart(async () => (await import('#web/components/amplify/rating.ts')).Rating, {
-  isQuiet: true,
-});
+const Rating = quietPart(async () => (await import('#web/components/amplify/rating.ts')).Rating);
 
 interface OwnerPageProps {
   course: Course;

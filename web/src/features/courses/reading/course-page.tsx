@@ -5,7 +5,7 @@ import { Byline } from '#web/components/content/byline.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { Stars } from '#web/components/content/stars.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { ProgressSteps } from '#web/components/state/progress-steps.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { call } from '#web/lib/api/api.ts';
@@ -29,15 +29,12 @@ import { NextLesson } from './next-lesson.tsx';
 import './course-page.css';
 
 /** Below all else: what is above does not wait for it. */
-const CourseFeedback = lazyPart(
+const CourseFeedback = quietPart(
   async () => (await import('../feedback/course-feedback.tsx')).CourseFeedback,
-  { isQuiet: true },
 );
 
 // Not by its place (`keep-place.tsx`): what it shares with a lesson would be more than that may load.
-const KeepHere = lazyPart(async () => (await import('#web/parts/keeping/keep-here.tsx')).KeepHere, {
-  isQuiet: true,
-});
+const KeepHere = quietPart(async () => (await import('#web/parts/keeping/keep-here.tsx')).KeepHere);
 
 interface CoursePageProps {
   /** While description and lessons load: what a list has of it. */

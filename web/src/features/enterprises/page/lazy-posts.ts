@@ -1,9 +1,6 @@
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 
 /** What stands below an enterprise's head. */
-export const EnterprisePosts = lazyPart(
+export const EnterprisePosts = quietPart(
   async () => (await import('./enterprise-posts.tsx')).EnterprisePosts,
-  {
-    isQuiet: true,
-  },
 );

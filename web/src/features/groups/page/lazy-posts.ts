@@ -1,6 +1,4 @@
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 
 /** What stands below a group's head. */
-export const GroupPosts = lazyPart(async () => (await import('./group-posts.tsx')).GroupPosts, {
-  isQuiet: true,
-});
+export const GroupPosts = quietPart(async () => (await import('./group-posts.tsx')).GroupPosts);

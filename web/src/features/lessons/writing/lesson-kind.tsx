@@ -1,6 +1,6 @@
 import { TextArea, TextField } from '#web/components/form/field.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { lazyPart, quietPart } from '#web/components/state/lazy-part.tsx';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import type { PieceKind, TitleProps } from '#web/parts/editor/piece-kind.ts';
@@ -21,7 +21,7 @@ export const lessonKind: PieceKind = {
   home: (courseId) => ({ to: `/admin/course/${courseId}`, name: messages.course }),
   Title,
   About,
-  Article: lazyPart(async () => (await loadArticle()).LessonPreview, { isQuiet: true }),
+  Article: quietPart(async () => (await loadArticle()).LessonPreview),
   More: lazyPart(async () => (await loadMaterials()).Materials),
   isForMore: async (file) => (await loadChunk(loadMaterials)).isForMaterials(file),
   fetchParts: () => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { NewsCard } from '#contract/news/news.ts';
 import { Avatar } from '#web/components/content/avatar.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { smallUrl } from '#web/lib/media/small-url.ts';
 import { NewsMenu } from '../news-menu.tsx';
@@ -64,9 +64,7 @@ const TopLine = ({ news, isUnsent, onDelete }: Omit<NewsProps, 'list'>) => (
 );
 
 /** Few need it. */
-const HiddenBadge = lazyPart(async () => (await import('#web/components/content/badge.tsx')).HiddenBadge, {
-  isQuiet: true,
-});
+const HiddenBadge = quietPart(async () => (await import('#web/components/content/badge.tsx')).HiddenBadge);
 
 /** A skeleton the size of a lead and four rows. */
 export const NewsSkeleton = () => (

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Meta } from '#web/components/content/meta.tsx';
 import { Picture } from '#web/components/content/picture.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { coverFor } from '#web/lib/art.ts';
 import { deviceDraftNames, readDeviceDraft } from '#web/lib/device/device-draft.ts';
 import { formatDate } from '#web/lib/format/format-date.ts';
@@ -51,9 +51,8 @@ export function useUnsentNews(memberId: string | undefined, communityId: string 
 }
 
 /** Loads the subscription to the outbox: only a member with an entry needs it. */
-export const UnsentBadge = lazyPart(
+export const UnsentBadge = quietPart(
   async () => (await import('#web/parts/sync/status/entry-badge.tsx')).EntryBadge,
-  { isQuiet: true },
 );
 
 /** The member's own unsent new news; each leads to the reason. */

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { news } from '#contract/news/news.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { lazyPart, quietPart } from '#web/components/state/lazy-part.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
@@ -13,7 +13,7 @@ import { draftAt } from './draft-at.ts';
 import { drafts } from './drafts.ts';
 import { messages as texts } from './editor-messages.ts';
 
-const Article = lazyPart(async () => (await import('./news-preview.tsx')).NewsPreview, { isQuiet: true });
+const Article = quietPart(async () => (await import('./news-preview.tsx')).NewsPreview);
 const TitleDialog = lazyPart(async () => (await import('./title-dialog.tsx')).TitleDialog);
 // The list says where a news is that was saved without a connection.
 const loadMarks = () =>

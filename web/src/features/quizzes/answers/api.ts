@@ -39,7 +39,5 @@ export function showRemarked(said: Remarked): void {
   // A field that is missing in the reply is removed.
   const change = { remarkedAt: undefined, changedAt: undefined, ...marked };
   lists.change(id, (item) => ({ ...item, ...change }));
-  changeReplies(userTests.getAttempt, (shown) => (shown.id === id ? { ...shown, ...change } : shown), {
-    whole: true,
-  });
+  changeReplies(userTests.getAttempt, (shown) => (shown.id === id ? { ...shown, ...change } : shown));
 }

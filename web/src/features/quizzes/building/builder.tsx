@@ -4,7 +4,7 @@ import type { Test } from '#contract/quizzes/quizzes.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { SwitchField } from '#web/components/form/choice-fields.tsx';
 import { SortableList } from '#web/components/list/sortable-list.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { lazyPart, quietPart } from '#web/components/state/lazy-part.tsx';
 import { useLeaveGuard } from '#web/parts/editor/keeping/use-leave-guard.ts';
 import { BegunBefore } from '#web/parts/forms/begun-before.tsx';
 import { SaveBar } from '#web/parts/forms/save-bar.tsx';
@@ -17,9 +17,8 @@ import { QuestionCard } from './question-card.tsx';
 import { type Building, useBuilding } from './use-building.ts';
 import './builder.css';
 
-const ConflictNotice = lazyPart(
+const ConflictNotice = quietPart(
   async () => (await import('#web/components/state/conflict-notice.tsx')).ConflictNotice,
-  { isQuiet: true },
 );
 const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
 

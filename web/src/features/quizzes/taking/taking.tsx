@@ -6,7 +6,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { once } from '#web/components/buttons/kept-focus.ts';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { ActionBar } from '#web/components/page/action-bar.tsx';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { lazyPart, quietPart } from '#web/components/state/lazy-part.tsx';
 import { breakpoints } from '#web/lib/breakpoints.ts';
 import { BACK } from '#web/lib/use-is-back.ts';
 import { useMedia } from '#web/lib/use-media.ts';
@@ -22,7 +22,7 @@ import { useFinishing } from './use-finishing.ts';
 
 const QuestionList = lazyPart(async () => (await import('./question-list.tsx')).QuestionList);
 /** Nobody closes it: it appears once it has loaded. */
-const Outcome = lazyPart(async () => (await import('./outcome.tsx')).Outcome, { isQuiet: true });
+const Outcome = quietPart(async () => (await import('./outcome.tsx')).Outcome);
 
 /** Fetches what a press needs before it: in the field the connection may be gone by then. */
 function fetchDialogs(): void {

@@ -1,5 +1,5 @@
 import { MessageSquareText, Pencil, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '#web/components/buttons/button.tsx';
 import { once } from '#web/components/buttons/kept-focus.ts';
@@ -45,19 +45,17 @@ export function CirclePage<Item extends InnerCircle>(props: CirclePageProps<Item
   return (
     <>
       <Page {...props} onEdit={(item) => setCommunityId(item.communityId)} />
-      <Suspense fallback={null}>
-        {communityId !== undefined && id !== undefined && (
-          <CircleDialog
-            kind={kind}
-            memberId={user?.id ?? ''}
-            isNew={false}
-            of={{ id }}
-            scope={{ communityId }}
-            onSaved={close}
-            onCancel={close}
-          />
-        )}
-      </Suspense>
+      {communityId !== undefined && id !== undefined && (
+        <CircleDialog
+          kind={kind}
+          memberId={user?.id ?? ''}
+          isNew={false}
+          of={{ id }}
+          scope={{ communityId }}
+          onSaved={close}
+          onCancel={close}
+        />
+      )}
     </>
   );
 }
@@ -173,16 +171,14 @@ function OwnActions<Item extends InnerCircle>({ kind, item, list, onEdit }: Acti
       <Button className="btn-warn" icon={<Trash2 />} onClick={() => setDeleting(true)}>
         {messages.delete}
       </Button>
-      <Suspense fallback={null}>
-        {isDeleting && (
-          <DeleteCircle
-            kind={kind}
-            item={item}
-            onDeleted={() => navigate(list, { replace: true })}
-            onClose={() => setDeleting(false)}
-          />
-        )}
-      </Suspense>
+      {isDeleting && (
+        <DeleteCircle
+          kind={kind}
+          item={item}
+          onDeleted={() => navigate(list, { replace: true })}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isBlank, isChanged } from '#web/parts/editor/draft/block-values.ts';
 import type { Block } from '#web/parts/editor/draft/draft.ts';
 import { canMove, isLocked } from '#web/parts/editor/draft/draft-changes.ts';
@@ -101,16 +101,14 @@ export function BlockList({ editing, choice, saving, problems, onProblems, onMor
       <Anywhere id={draft.id} onFiles={acts.addFiles} onMore={onMore} />
       <AddBlocks acts={acts} choice={choice} count={blocks.length} />
       {removing && (
-        <Suspense fallback={null}>
-          <Confirm
-            title={removal.title}
-            text={(removing.stored && removal.stored) ?? removal.text}
-            confirmLabel={removal.confirm}
-            cancelLabel={texts.cancel}
-            onConfirm={() => remove(removing)}
-            onCancel={() => setRemoving(undefined)}
-          />
-        </Suspense>
+        <Confirm
+          title={removal.title}
+          text={(removing.stored && removal.stored) ?? removal.text}
+          confirmLabel={removal.confirm}
+          cancelLabel={texts.cancel}
+          onConfirm={() => remove(removing)}
+          onCancel={() => setRemoving(undefined)}
+        />
       )}
     </section>
   );

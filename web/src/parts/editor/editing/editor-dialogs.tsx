@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Draft, Head } from '#web/parts/editor/draft/draft.ts';
 import { messages as editor } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
@@ -28,16 +27,14 @@ export function EditorDialogs(props: EditorDialogsProps) {
   const { texts, TitleDialog } = usePieceKind();
   if (open === 'title')
     return TitleDialog ? (
-      <Suspense fallback={null}>
-        <TitleDialog
-          initial={draft}
-          onClose={onClose}
-          onChange={(head) => {
-            onTitle(head);
-            onClose();
-          }}
-        />
-      </Suspense>
+      <TitleDialog
+        initial={draft}
+        onClose={onClose}
+        onChange={(head) => {
+          onTitle(head);
+          onClose();
+        }}
+      />
     ) : null;
   const { title, confirm, keep } = { ...messages, discard: editor.discard }[open];
   const text = { discard: texts.discard, leave: messages.leave.text, bare: texts.bare ?? '' }[open];
@@ -49,16 +46,14 @@ export function EditorDialogs(props: EditorDialogsProps) {
     onDropped?.();
   };
   return (
-    <Suspense fallback={null}>
-      <Confirm
-        title={title}
-        text={text}
-        confirmLabel={confirm}
-        cancelLabel={keep}
-        variant={open === 'bare' ? 'primary' : 'danger'}
-        onConfirm={act}
-        onCancel={onClose}
-      />
-    </Suspense>
+    <Confirm
+      title={title}
+      text={text}
+      confirmLabel={confirm}
+      cancelLabel={keep}
+      variant={open === 'bare' ? 'primary' : 'danger'}
+      onConfirm={act}
+      onCancel={onClose}
+    />
   );
 }

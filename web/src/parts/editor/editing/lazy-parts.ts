@@ -1,16 +1,14 @@
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { lazyPart, quietPart } from '#web/components/state/lazy-part.tsx';
 import { loadVideoTypes } from '#web/parts/editor/files/use-file-choice.ts';
 import type { PieceKind } from '#web/parts/editor/piece-kind.ts';
 
 export const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
-export const SaveProgress = lazyPart(
+export const SaveProgress = quietPart(
   async () => (await import('#web/parts/editor/saving/save-progress.tsx')).SaveProgress,
-  { isQuiet: true },
 );
 export const EditorDialogs = lazyPart(async () => (await import('./editor-dialogs.tsx')).EditorDialogs);
-export const StoredBlockActs = lazyPart(
+export const StoredBlockActs = quietPart(
   async () => (await import('./stored-block-acts.tsx')).StoredBlockActs,
-  { isQuiet: true },
 );
 export const GoneElsewhere = lazyPart(
   async () => (await import('#web/parts/editor/elsewhere/gone-elsewhere.tsx')).GoneElsewhere,
@@ -19,10 +17,9 @@ export const ChangedNotice = lazyPart(
   async () => (await import('#web/parts/editor/elsewhere/changed-notice.tsx')).ChangedNotice,
 );
 export const Preview = lazyPart(async () => (await import('#web/parts/editor/preview/preview.tsx')).Preview);
-export const Anywhere = lazyPart(async () => (await import('./anywhere.tsx')).Anywhere, { isQuiet: true });
-export const VideoBlockFields = lazyPart(
+export const Anywhere = quietPart(async () => (await import('./anywhere.tsx')).Anywhere);
+export const VideoBlockFields = quietPart(
   async () => (await import('./video-block-fields.tsx')).VideoBlockFields,
-  { isQuiet: true },
 );
 
 /**

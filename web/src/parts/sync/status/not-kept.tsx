@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { lazyPart } from '#web/components/state/lazy-part.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import type { Typed } from './copy-typed.tsx';
 import { messages } from './messages.ts';
 import '#web/components/form/form-error.css';
@@ -8,9 +8,7 @@ import '#web/components/form/form-error.css';
 export const NOT_KEPT = messages.leaveOpen;
 
 /** Fetched only where it is needed; without it, the words stand alone. */
-export const CopyTyped = lazyPart(async () => (await import('./copy-typed.tsx')).CopyTyped, {
-  isQuiet: true,
-});
+export const CopyTyped = quietPart(async () => (await import('./copy-typed.tsx')).CopyTyped);
 
 interface NotKeptProps {
   /** What is known besides, such as why it has not been sent. */
