@@ -1,11 +1,11 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '#web/components/buttons/button.tsx';
 import { Brand } from '#web/components/page/brand.tsx';
 import { PartMissing } from '#web/components/state/awaited-part.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
+import { useComeback } from '#web/lib/use-comeback.ts';
 import { messages } from './messages.ts';
-import { MissingPart } from './missing-part.tsx';
 import { useArrival } from './use-arrival.ts';
 import './lost.css';
 
@@ -82,4 +82,25 @@ function Whole({ children }: { children: ReactNode }) {
 function Crash() {
   const retry = () => window.location.reload();
   return <Problem isScreen title={messages.crashed} error={new Error(messages.crashedText)} retry={retry} />;
+}
+
+interface MissingPartProps {
+  missing: PartMissing;
+  onHere: () => void;
+}
+
+/** Shown instead of a screen that has not arrived, with the reason; gone when it has. */
+function MissingPart({ missing, onHere }: MissingPartProps) {
+  const [isBusy, setBusy] = useState(false);
+  const again = () => missing.again().then(onHere);
+  useComeback(again);
+
+  const retry = () => {
+    setBusy(true);
+    again()
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  const error = missing.cause as Error;
+  return <Problem isScreen title={messages.notArrived} error={error} retry={retry} busy={isBusy} />;
 }

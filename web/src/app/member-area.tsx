@@ -8,7 +8,6 @@ import { isSignedInHere, useSession } from '#web/lib/session/session.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Entry } from './lazy-entry.ts';
 import { Shell } from './shell/shell.tsx';
-import { useLater } from './use-later.ts';
 
 /** Screens for members: a visitor signs in first and comes back, a new arrival gets a community first. */
 export function MemberArea() {
@@ -49,4 +48,26 @@ export function MemberArea() {
       </ErrorBoundary>
     </Shell>
   );
+}
+
+/** Milliseconds until it begins: on a slow phone the first screen and its pictures come first. */
+const DELAY_MS = 4000;
+
+/**
+ * Keeps the site for days without a network, and fetches where members go, once a screen has been there for a while.
+ */
+function useLater(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady) return;
+
+    const stopping = new AbortController();
+    // Loaded apart, too: nobody waits for it.
+    const begin = () =>
+      import('./later.ts').then(({ doLater }) => doLater(stopping.signal)).catch(() => undefined);
+    const timer = setTimeout(begin, DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      stopping.abort();
+    };
+  }, [isReady]);
 }

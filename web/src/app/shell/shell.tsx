@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { breakpoints } from '#web/lib/breakpoints.ts';
+import { drop, keep, readKept } from '#web/lib/device/browser-storage.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { messages } from '../messages.ts';
 import { AsOf, OfflineBar, TabBar, TopBars } from './lazy-bars.ts';
-import { useCollapsed } from './use-collapsed.ts';
 import './shell.css';
 
 /** The shell of every member's screen: sidebar and header, or on a narrow one a bar on top and tabs below. */
@@ -28,4 +28,17 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
     </>
   );
+}
+
+const KEY = 'sidebarCollapsed';
+
+/** Whether the sidebar is small; the choice stays on this device. */
+function useCollapsed(): [boolean, (isCollapsed: boolean) => void] {
+  const [isCollapsed, setCollapsed] = useState(() => readKept(KEY) !== null);
+  const choose = (chosen: boolean) => {
+    if (chosen) keep(KEY, 'true');
+    else drop(KEY);
+    setCollapsed(chosen);
+  };
+  return [isCollapsed, choose];
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Report } from '#contract/moderation/reports.ts';
+import { addressOf as addressOn } from '#contract/notices/site-address.ts';
 import { Badge, HiddenBadge } from '#web/components/content/badge.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
-import { addressOf } from './addresses.ts';
 import { messages } from './messages.ts';
 import { ReportActs } from './report-acts.tsx';
 
@@ -83,3 +83,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </div>
 );
+
+/** Where what was reported is seen: a reply below what it is to, and a post on the page of its group or enterprise. */
+function addressOf({ on, id, at, ...place }: Report): string | undefined {
+  if (on !== 'reply') return addressOn({ ...place, on, id });
+  return at && addressOn({ ...place, ...at, replyId: id });
+}

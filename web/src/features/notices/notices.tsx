@@ -3,15 +3,17 @@ import { Link } from 'react-router-dom';
 import { notices } from '#contract/notices/notices.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { Pending } from '#web/components/state/pending.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { config } from '#web/lib/config.ts';
 import { setUnseen } from '#web/lib/unseen.ts';
-import { TellMe } from '#web/parts/doorbell/lazy-tell-me.ts';
 import { messages } from './messages.ts';
 import { NewsRow, NoticeRow } from './notice-rows.tsx';
 import './notices.css';
+
+const TellMe = quietPart(async () => (await import('#web/parts/doorbell/tell-me.tsx')).TellMe);
 
 const PAGE_SIZE = 15;
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { noteVisit } from '#contract/notices/digest.ts';
 import { notices } from '#contract/notices/notices.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -9,7 +10,6 @@ import { savesData } from '#web/lib/saves-data.ts';
 import { getSession, useSession } from '#web/lib/session/session.ts';
 import { claimsOf } from '#web/lib/session/token-claims.ts';
 import { getUnseen, setUnseen } from '#web/lib/unseen.ts';
-import { useTapped } from './use-tapped.ts';
 
 /** Milliseconds between one look and the next on a page that is seen. */
 const LOOK_MS = 60_000;
@@ -85,4 +85,24 @@ function sayHere(): void {
 function setBoth(notices: number, messages = 0): void {
   setUnseen('notifications', notices);
   setUnseen('messages', messages);
+}
+
+/**
+ * Goes where a notice on the lock screen leads, once it was tapped: the worker asks whether this page is awake, and
+ * says so if it is not too late (`web/worker/push.js`).
+ */
+function useTapped(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    const go = ({ data, ports }: MessageEvent) => {
+      const [act, path] = data;
+      const [port] = ports;
+      if (act !== 'open' || !port) return;
+      port.onmessage = () => navigate(path);
+      port.postMessage('awake');
+    };
+    serviceWorker?.addEventListener('message', go);
+    return () => serviceWorker?.removeEventListener('message', go);
+  }, [navigate]);
 }

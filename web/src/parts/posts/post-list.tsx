@@ -1,9 +1,11 @@
-import type { Post } from '#contract/communities/posts.ts';
-import { isShown } from '#contract/fields/hidden.ts';
+import { useLocation } from 'react-router-dom';
+import { type Post, posts } from '#contract/communities/posts.ts';
+import { type HiddenCard, isShown } from '#contract/fields/hidden.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { HiddenRow } from '#web/components/content/hidden-note.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Pending } from '#web/components/state/pending.tsx';
+import { useApi } from '#web/lib/api/replies.tsx';
 import { Earlier } from '#web/parts/threads/earlier.tsx';
 import { useUnsent } from '#web/parts/threads/unsent.ts';
 import { UnsentRow } from '#web/parts/threads/unsent-row.tsx';
@@ -13,7 +15,6 @@ import { messages } from './messages.ts';
 import { type Place, subjectOf } from './place.ts';
 import { changedEntry, POST, removalEntry, routes } from './post-entry.ts';
 import { PostRow } from './post-row.tsx';
-import { useLedPost } from './use-led-post.ts';
 import { type Chosen, isEverything, usePosts } from './use-posts.ts';
 
 interface PostListProps {
@@ -83,4 +84,24 @@ export function PostList({ place, chosen, onAll }: PostListProps) {
       {removal.dialog}
     </>
   );
+}
+
+/** By which an address names a post of the page that it leads to. */
+const POST_PARAM = 'post';
+
+/**
+ * The post that the address names: one of those that are shown, or read by itself where it is older; none while they
+ * load.
+ */
+function useLedPost(shown: readonly (Post | HiddenCard)[], isThere: boolean) {
+  const { search, key } = useLocation();
+  const id = new URLSearchParams(search).get(POST_PARAM);
+  const among = shown.filter(isShown).find((post) => post.id === id);
+  const { data, error } = useApi(posts.getPost, id !== null && isThere && !among ? { id } : null);
+  return {
+    /** What the link that led there is known by: whoever follows it again is led there again. */
+    ledBy: id === null ? undefined : key,
+    post: among ?? (error?.status === 404 ? undefined : data),
+    isGone: error?.status === 404 && !among,
+  };
 }

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { LONGEST_POST, type Post } from '#contract/communities/posts.ts';
+import { leadsToReply } from '#contract/replies/reply-anchor.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Badge, ResultBadge } from '#web/components/content/badge.tsx';
 import { toastFailure } from '#web/components/overlay/toast.tsx';
@@ -8,10 +9,10 @@ import { Replies } from '#web/parts/replies/replies.tsx';
 import { ThreadRow } from '#web/parts/replies/thread-row.tsx';
 import { useRepliesCount } from '#web/parts/replies/use-replies.ts';
 import { putToggle, usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
+import { leadTo } from './lead-to.ts';
 import { messages } from './messages.ts';
 import { type Place, pieceOf } from './place.ts';
 import { PostPictures } from './post-pictures.tsx';
-import { useOpened } from './use-opened.ts';
 
 const ANSWER = 'answer';
 
@@ -85,4 +86,19 @@ function useAnswer(place: Place, { id, answer, isCreator, text }: Post) {
       onFailed: (why) => toastFailure(messages.notMarked(why)),
     });
   return { marked, mark: isCreator === 'true' || place.isOwn ? mark : undefined };
+}
+
+/**
+ * Whether the replies to a post are open: a link that leads to it (`ledBy`) opens them, and shows the post unless it
+ * names one of them.
+ */
+function useOpened(ledBy: string | undefined, row: RefObject<HTMLElement | null>) {
+  const [isOpen, setOpen] = useState(ledBy !== undefined);
+  useEffect(() => {
+    if (ledBy === undefined) return;
+    setOpen(true);
+    if (leadsToReply(window.location.hash)) return;
+    leadTo(row.current);
+  }, [ledBy, row]);
+  return [isOpen, setOpen] as const;
 }

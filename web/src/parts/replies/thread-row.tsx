@@ -1,12 +1,16 @@
+import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Post } from '#contract/communities/posts.ts';
 import type { Reply } from '#contract/replies/replies.ts';
+import { Button } from '#web/components/buttons/button.tsx';
+import { Byline } from '#web/components/content/byline.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
+import { Meta } from '#web/components/content/meta.tsx';
+import { formatDate } from '#web/lib/format/format-date.ts';
 import { HiddenWhy } from '#web/parts/reports/lazy-report.ts';
 import { messages as reporting } from '#web/parts/reports/messages.ts';
 import { ReportButton } from '#web/parts/reports/report-button.tsx';
-import { Author } from '#web/parts/threads/author.tsx';
-import { OwnActs } from '#web/parts/threads/own-acts.tsx';
+import { messages } from '#web/parts/threads/messages.ts';
 import { TextForm } from '#web/parts/threads/text-form.tsx';
 import { withMentions } from '#web/parts/threads/with-mentions.tsx';
 import type { Piece } from './piece.ts';
@@ -81,3 +85,43 @@ export function ThreadRow(props: ThreadRowProps) {
     </>
   );
 }
+
+interface OwnActsProps {
+  /** Whether it was just being changed: the focus comes back. */
+  isBack: boolean;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+/** What its author does with what they wrote. */
+const OwnActs = ({ isBack, onChange, onRemove }: OwnActsProps) => (
+  <>
+    <Button small variant="plain" icon={<Pencil />} autoFocus={isBack} onClick={onChange}>
+      {messages.change}
+    </Button>
+    <Button small variant="plain" icon={<Trash2 />} aria-haspopup="dialog" onClick={onRemove}>
+      {messages.remove}
+    </Button>
+  </>
+);
+
+interface Written {
+  readonly creator?: string | undefined;
+  readonly author: string;
+  readonly avatar?: string | undefined;
+  readonly createdAt: string;
+  readonly editedAt?: string | undefined;
+  readonly isCreator: 'true' | 'false';
+}
+
+/** Who wrote something, and when; `children` stand before the time. */
+const Author = ({ of, children }: { of: Written; children?: ReactNode }) => (
+  <Byline id={of.creator ?? ''} name={of.author} file={of.avatar} isLink={of.creator !== undefined}>
+    <Meta>
+      {of.isCreator === 'true' && <span>{messages.you}</span>}
+      {children}
+      <time dateTime={of.createdAt}>{formatDate(of.createdAt)}</time>
+      {of.editedAt !== undefined && <span>{messages.edited}</span>}
+    </Meta>
+  </Byline>
+);

@@ -2,12 +2,17 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { enterprise } from '#web/features/enterprises/enterprise-kind.ts';
 import { messages } from '#web/features/enterprises/messages.ts';
-import { EnterprisePosts } from '#web/features/enterprises/page/lazy-posts.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { CirclePage } from '#web/parts/circles/page/circle-page.tsx';
+
+/** What stands below an enterprise's head. */
+const EnterprisePosts = quietPart(
+  async () => (await import('#web/features/enterprises/page/enterprise-posts.tsx')).EnterprisePosts,
+);
 
 /**
  * One enterprise: by its address or the navigation state, or else the first of the member's own in the current

@@ -1,7 +1,12 @@
 import { useParams } from 'react-router-dom';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { group } from '#web/features/groups/group-kind.ts';
-import { GroupPosts } from '#web/features/groups/page/lazy-posts.ts';
 import { CirclePage } from '#web/parts/circles/page/circle-page.tsx';
+
+/** What stands below a group's head. */
+const GroupPosts = quietPart(
+  async () => (await import('#web/features/groups/page/group-posts.tsx')).GroupPosts,
+);
 
 /** One group, by its address. */
 export function GroupScreen() {

@@ -1,8 +1,14 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { CollectionsToEdit } from '#web/features/courses/collections/collections-to-edit.tsx';
+import { BackLink } from '#web/components/page/back-link.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
 import { CoursesCollection } from '#web/features/courses/collections/courses-collection.tsx';
+import { editAddress } from '#web/features/courses/collections/edit-address.ts';
+import { messages } from '#web/features/courses/collections/messages.ts';
 import { CoursesSkeleton } from '#web/features/courses/list/course-card.tsx';
 import { CollectionAt } from '#web/parts/collections/collection-at.tsx';
+import { MyCollections } from '#web/parts/collections/collection-tiles.tsx';
+import { NewCollectionButton } from '#web/parts/collections/new-collection-button.tsx';
+import { placeOwn } from '#web/parts/collections/places.ts';
 
 /** The collection of the address; below `edit-course` the one that is named, to be changed. */
 export function CourseCollectionScreen() {
@@ -17,3 +23,14 @@ export function CourseCollectionScreen() {
     </CollectionAt>
   );
 }
+
+/** The member's own collections of courses, each leading to where it is changed. */
+const CollectionsToEdit = () => (
+  <>
+    <BackLink to={placeOwn.courses}>{messages.back.mine}</BackLink>
+    <PageHeader title={messages.edit}>
+      <NewCollectionButton of="courses" />
+    </PageHeader>
+    <MyCollections of="courses" hrefOf={editAddress} />
+  </>
+);

@@ -1,21 +1,25 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { lessons } from '#contract/lessons/lessons.ts';
 import type { OneUserTest } from '#contract/quizzes/user-tests.ts';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { awaitedPart } from '#web/components/state/awaited-part.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
 import { NotLoaded } from '#web/components/state/problem.tsx';
+import { Loading, Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { onwardOf } from '#web/features/lessons/reading/onward.ts';
 import { useAttempt } from '#web/features/quizzes/api.ts';
 import { answersId, attemptsHere, isHere } from '#web/features/quizzes/attempts-here.ts';
 import { apiIdOfEntry, keptAnswers, unsentId } from '#web/features/quizzes/kept-answers.ts';
-import { ReviewSkeleton } from '#web/features/quizzes/results/review-skeleton.tsx';
 import { messages } from '#web/features/quizzes/taking/messages.ts';
+import type { Onward } from '#web/features/quizzes/taking/result.tsx';
 import { Taking } from '#web/features/quizzes/taking/taking.tsx';
 import { TakingSkeleton } from '#web/features/quizzes/taking/taking-frame.tsx';
 import { testPath } from '#web/features/quizzes/test-path.ts';
+import { useKnown } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
+import { isCompleted, useIsFinished } from '#web/parts/lessons/learning.ts';
 import { useEntry } from '#web/parts/sync/queue/use-outbox.ts';
-import { useOnward } from './use-onward.ts';
 
 const Review = awaitedPart(() => import('#web/features/quizzes/results/review.tsx'), 'Review');
 /** Fetched beside the attempt, which may be finished. Never rejects. */
@@ -85,3 +89,22 @@ function StoredAttempt({ id, testId }: Address) {
     );
   return isBegun ? <TakingSkeleton onTerminate={onTerminate} /> : <ReviewSkeleton />;
 }
+
+/** The way on from the lesson of a test; undefined where the lesson is not on the device. */
+function useOnward(lessonId: string): Onward | undefined {
+  const lesson = useKnown(lessons.getLesson, { id: lessonId });
+  const isFinished = useIsFinished();
+  return lesson && onwardOf(lesson, isCompleted(lesson) || isFinished(lesson));
+}
+
+/** The place of a finished attempt. The bars stay, as they do around what comes. */
+const ReviewSkeleton = () => (
+  <div className="page-narrow">
+    <Loading label={messages.loading}>
+      <SkeletonLines of={['line 50', 'title 70', 'line 90']} />
+      {[1, 2].map((card) => (
+        <Skeleton key={card} shape="picture" className="test-sk-choice" />
+      ))}
+    </Loading>
+  </div>
+);

@@ -1,4 +1,8 @@
+import type { Course } from '#contract/courses/courses.ts';
+import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
+import { PageHeader } from '#web/components/page/page-header.tsx';
+import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Pending } from '#web/components/state/pending.tsx';
 import { Skeleton, SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { useSession } from '#web/lib/session/session.ts';
@@ -9,7 +13,6 @@ import { useDesiredEnrolment } from '../enrolment.ts';
 import { messages as all } from '../messages.ts';
 import { Finished } from './finished.tsx';
 import { messages } from './messages.ts';
-import { NotFinished } from './not-finished.tsx';
 
 /** The end of a course, by its address: whole for those who have completed it, in words for everyone else. */
 export function CourseEnd({ id }: { id: string }) {
@@ -41,4 +44,25 @@ export function CourseEnd({ id }: { id: string }) {
       )}
     </>
   );
+}
+
+/** Instead of the end of a course: why it is not there, and where to go on. */
+function NotFinished({ course, isOwn }: { course: Course; isOwn: boolean }) {
+  const { title, text, action } = whyNot(course, isOwn);
+  return (
+    <>
+      <PageHeader title={course.title} />
+      <EmptyState drawing="sprout" isInSection title={title} text={text}>
+        <LinkButton to={isOwn ? `/admin${coursePath(course)}` : coursePath(course)}>{action}</LinkButton>
+      </EmptyState>
+    </>
+  );
+}
+
+function whyNot(course: Course, isOwn: boolean) {
+  const { lessons, completedCount = 0 } = course;
+  if (isOwn) return messages.own;
+  if (!isEnrolled(course)) return messages.notIn;
+  if (lessons.length === 0) return messages.noLessons;
+  return { ...messages.going, text: messages.going.text(all.progress(completedCount, lessons.length)) };
 }

@@ -1,19 +1,25 @@
+import { Award, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { certificates } from '#contract/courses/certificates.ts';
 import type { Course } from '#contract/courses/courses.ts';
 import { users } from '#contract/users/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { WorkButton } from '#web/components/buttons/work-button.tsx';
 import { ResultBadge } from '#web/components/content/badge.tsx';
+import { toast } from '#web/components/overlay/toast.tsx';
 import { quietPart } from '#web/components/state/lazy-part.tsx';
-import { useApi } from '#web/lib/api/replies.tsx';
+import { call } from '#web/lib/api/api.ts';
+import { refresh, useApi } from '#web/lib/api/replies.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
+import { saveFile } from '#web/lib/media/save-file.ts';
 import { coursePath } from '#web/parts/lessons/learning.ts';
 import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { subjectOf } from '../enrolment.ts';
 import { FeedbackDialog, fetchDialogs } from '../reading/lazy-parts.ts';
 import { CourseField } from './course-field.tsx';
-import { GetCertificate } from './get-certificate.tsx';
-import { KeepPicture } from './keep-picture.tsx';
 import { messages } from './messages.ts';
+import { drawPicture, type PictureWords } from './picture.ts';
 import './finished.css';
 
 /** Not by its place: the page of a news would have to ask for one more file. */
@@ -60,3 +66,46 @@ export function Finished({ course }: { course: Course }) {
     </div>
   );
 }
+
+/** Has the certificate of a finished course made, or finds the one that there is, and shows it. */
+function GetCertificate({ courseId }: { courseId: string }) {
+  const navigate = useNavigate();
+  const get = async () => {
+    const { data } = await call(certificates.makeCertificate, { id: courseId });
+    void refresh(certificates.listCertificates);
+    navigate(`/certificates/${data.number}`);
+  };
+  return (
+    <WorkButton small icon={<Award />} isLast busyText={messages.certificateBusy} onWork={get}>
+      {messages.certificate}
+    </WorkButton>
+  );
+}
+
+/** Draws the picture of a finished course and hands it to the browser's downloads. */
+function KeepPicture({ words }: { words: PictureWords | undefined }) {
+  const keep = async () => {
+    if (!words) return;
+    saveFile(await drawPicture(words), `${fileNameOf(words.title)}.png`);
+    toast(messages.pictureKept);
+  };
+  return (
+    <WorkButton
+      small
+      icon={<Download />}
+      busyText={messages.pictureBusy}
+      disabled={!words}
+      onWork={keep}
+      failed={() => messages.pictureFailed}
+    >
+      {messages.picture}
+    </WorkButton>
+  );
+}
+
+const fileNameOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60) || 'furrow';

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Loading, SkeletonLines } from '#web/components/state/skeleton.tsx';
+import { dropDeviceDraft, keepDeviceDraft, readDeviceDraft } from '#web/lib/device/device-draft.ts';
 import { dropShared, readShared, type Shared } from '#web/lib/device/shared.ts';
 import { hasContent } from '#web/parts/editor/draft/block-values.ts';
 import type { Draft } from '#web/parts/editor/draft/draft.ts';
@@ -13,7 +15,6 @@ import { draftAt } from '../writing/draft-at.ts';
 import { keepDraft, readAllUnfinished, readDraft } from '../writing/drafts.ts';
 import { type TitleAndCategory, TitleForm } from '../writing/title-form.tsx';
 import { messages } from './messages.ts';
-import { dropTyped, keepTyped, readTyped } from './typed.ts';
 import '#web/components/overlay/dialog.css';
 
 interface SharedNewsProps {
@@ -92,3 +93,18 @@ const NothingShared = (texts: { title: string; text: string }) => (
     </LinkButton>
   </EmptyState>
 );
+
+/** What is typed over a share before the news begins. It belongs to that share alone. */
+const Typed = z.object({ at: z.string(), title: z.string(), category: z.string() });
+
+const KEPT = 'sharedNews';
+
+function readTyped(memberId: string, at: string): TitleAndCategory | undefined {
+  const typed = readDeviceDraft(Typed, KEPT, memberId);
+  return typed?.at === at ? typed : undefined;
+}
+
+const keepTyped = (memberId: string, at: string, { title, category }: TitleAndCategory) =>
+  keepDeviceDraft(KEPT, memberId, { at, title, category });
+
+const dropTyped = (memberId: string): void => dropDeviceDraft(KEPT, memberId);

@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { communities } from '#contract/communities/communities.ts';
+import { enterprises } from '#contract/communities/enterprises.ts';
+import { groups } from '#contract/communities/groups.ts';
+import { courses } from '#contract/courses/courses.ts';
 import { surveyedOn } from '#contract/surveys/surveys.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Missing } from '#web/components/state/no-such-page.tsx';
+import { useApi } from '#web/lib/api/replies.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { messages as answering } from '../answering/messages.ts';
 import { ASKED } from '../subject.ts';
@@ -14,7 +19,6 @@ import { messages } from './messages.ts';
 import type { Place } from './survey-draft.ts';
 import { SurveyForm } from './survey-form.tsx';
 import { useOwnPlaces } from './use-own-places.ts';
-import { usePlaceName } from './use-place-name.ts';
 
 /** Asks a survey, or changes one that the member asked. */
 export function SurveyEditor() {
@@ -107,4 +111,14 @@ function Stored({ memberId, id }: { memberId: string; id: string }) {
       }
     </SurveyAt>
   );
+}
+
+/** What a place is called; undefined while it loads, or where it did not. */
+function usePlaceName({ on, id }: Place): string | undefined {
+  const asked = (kind: Place['on']) => (on === kind ? { id } : null);
+  const community = useApi(communities.getCommunity, asked('community'), true);
+  const group = useApi(groups.findGroup, asked('group'), true);
+  const enterprise = useApi(enterprises.findEnterprise, asked('enterprise'), true);
+  const course = useApi(courses.getCourse, asked('course'), true);
+  return community.data?.name ?? (group.data ?? enterprise.data ?? course.data)?.title;
 }

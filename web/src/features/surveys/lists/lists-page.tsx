@@ -4,9 +4,11 @@ import { BackLink } from '#web/components/page/back-link.tsx';
 import { LinkTabs } from '#web/components/page/link-tabs.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
 import { messages } from '../messages.ts';
-import { AnsweredSurveys } from './answered-surveys.tsx';
+import { surveyPath } from '../subject.ts';
 import { AskedSurveys } from './asked-surveys.tsx';
 import { OpenSurveys } from './open-surveys.tsx';
+import { SurveyCard } from './survey-card.tsx';
+import { SurveyList, useSurveys } from './survey-list.tsx';
 import './surveys.css';
 
 const { tabs } = messages;
@@ -36,3 +38,14 @@ export function SurveyLists({ scope }: { scope: SurveyScope }) {
     </>
   );
 }
+
+/** What the member has answered. */
+const AnsweredSurveys = () => (
+  <SurveyList
+    scope="answered"
+    list={useSurveys('answered')}
+    way={<LinkButton to="/mysurvey">{messages.toOpen}</LinkButton>}
+  >
+    {(survey) => <SurveyCard survey={survey} to={surveyPath(survey.id)} />}
+  </SurveyList>
+);

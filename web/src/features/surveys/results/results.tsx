@@ -1,8 +1,9 @@
-import { Pencil, RotateCw } from 'lucide-react';
+import { Download, Pencil, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { FEWEST_ANSWERS, type Survey, type SurveyResults, surveys } from '#contract/surveys/surveys.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
+import { WorkButton } from '#web/components/buttons/work-button.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
@@ -10,13 +11,14 @@ import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Pending } from '#web/components/state/pending.tsx';
 import { refresh, useApi } from '#web/lib/api/replies.tsx';
+import { saveFile } from '#web/lib/media/save-file.ts';
 import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { messages as lists } from '../messages.ts';
 import { ASKED, editPath, isOver, subjectOf } from '../subject.ts';
 import { NamedAnswers } from './answers.tsx';
-import { DownloadResults } from './download-results.tsx';
 import { messages } from './messages.ts';
 import { QuestionResult } from './question-result.tsx';
+import { surveyFile } from './survey-file.ts';
 import './results.css';
 
 /** What was answered to a survey, for who asked it. */
@@ -103,5 +105,25 @@ function Shown({ survey, results }: { survey: Survey; results: SurveyResults }) 
       ))}
       {survey.isNamed && <NamedAnswers survey={survey} />}
     </>
+  );
+}
+
+interface DownloadResultsProps {
+  survey: Survey;
+  /** Undefined until they have loaded. */
+  results: SurveyResults | undefined;
+}
+
+/** Gives who asked a file of all answers for a spreadsheet; it is made on this device. */
+function DownloadResults({ survey, results }: DownloadResultsProps) {
+  const download = async () => {
+    if (!results) return;
+    const file = await surveyFile(survey, results);
+    saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), messages.fileName(survey.title));
+  };
+  return (
+    <WorkButton icon={<Download />} disabled={!results} busyText={messages.downloading} onWork={download}>
+      {messages.download}
+    </WorkButton>
   );
 }
