@@ -6,6 +6,8 @@ interface WorkOptions {
   onFailed?: (error: Error) => void;
 }
 
+export type WorkState = 'idle' | 'loading' | 'failed';
+
 /** Work that one waits for, and why it failed the last time; a second press meanwhile does nothing. */
 export function useWork({ isLast = false, onFailed }: WorkOptions = {}) {
   const [isBusy, setBusy] = useState(false);
@@ -23,5 +25,6 @@ export function useWork({ isLast = false, onFailed }: WorkOptions = {}) {
       onFailed?.(failure as Error);
     }
   };
-  return { isBusy, error, work };
+  const state: WorkState = isBusy ? 'loading' : error ? 'failed' : 'idle';
+  return { isBusy, error, state, work };
 }

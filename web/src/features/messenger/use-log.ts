@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { chats, type Message } from '#contract/chats/chats.ts';
+import { useWork } from '#web/components/buttons/use-work.ts';
 import { call } from '#web/lib/api/api.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { chatOf, PAGE_SIZE } from './api.ts';
@@ -11,21 +12,16 @@ export function useLog(id: string) {
   const reply = useApi(chats.getChat, chatOf(id));
   const { data: page } = reply;
   const [known, setKnown] = useState<readonly Message[]>([]);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const { state, work } = useWork();
   const all = page ? joined(page.data, known) : known;
   if (all.length !== known.length || all.some((one, index) => one !== known[index])) setKnown(all);
 
-  const loadEarlier = async () => {
-    setState('loading');
-    try {
+  const loadEarlier = () =>
+    work(async () => {
       const pageNumber = Math.floor(all.length / PAGE_SIZE) + 1;
       const { data } = await call(chats.getChat, { ...chatOf(id), pageNumber });
       setKnown((before) => [...before, ...without(data, before)]);
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  };
+    });
   return {
     page,
     /** Oldest first. */

@@ -1,8 +1,9 @@
 import { Button } from '#web/components/buttons/button.tsx';
+import type { WorkState } from '#web/components/buttons/use-work.ts';
 
 interface EarlierProps {
   left: number;
-  state: 'idle' | 'loading' | 'failed';
+  state: WorkState;
   onLoad: () => Promise<void>;
   texts: {
     readonly earlier: string;

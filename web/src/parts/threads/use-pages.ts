@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
+import { useWork } from '#web/components/buttons/use-work.ts';
 import { call } from '#web/lib/api/api.ts';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { useKeptPages } from './use-kept-pages.ts';
@@ -27,7 +28,7 @@ export function usePages<
   Each extends Row = z.output<O>['data'][number],
 >(route: Route<I, O>, asked: z.input<I> & object, newest: Page<Each> | undefined) {
   const [numbers, setNumbers] = useState<readonly number[]>([]);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const { state, work } = useWork();
   const inputOf = (pageNumber: number) => ({ ...asked, pageNumber });
   const earlier = useKeptPages(route, numbers.map(inputOf));
   const pages = [newest, ...earlier] as readonly (Page<Each> | undefined)[];
@@ -39,19 +40,14 @@ export function usePages<
     keepReply(route, inputOf(number), page);
     return page;
   };
-  const loadEarlier = async () => {
-    setState('loading');
-    try {
+  const loadEarlier = () =>
+    work(async () => {
       for (let number = last + 1; number <= last + MOST_EMPTY; number += 1) {
         const page = await load(number);
         setNumbers((before) => [...before, number]);
         if (page.data.length > 0 || isLast(number, page)) break;
       }
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  };
+    });
   const end = newest?.data.at(-1)?.id;
   // Pages begin at the newest: one that came meanwhile moved the last of each page to the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another stands at the end of the newest page

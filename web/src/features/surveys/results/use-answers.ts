@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { surveys } from '#contract/surveys/surveys.ts';
+import { useWork } from '#web/components/buttons/use-work.ts';
 import { useApi } from '#web/lib/api/replies.tsx';
 import { type AnswersOf, PAGE_SIZE, pagesOf, type ReadAnswers, readMore } from './read-answers.ts';
 
@@ -9,20 +10,12 @@ export function useAnswers(of: AnswersOf) {
   const { data } = reply;
   /** The first pages, once there is more than one. */
   const [more, setMore] = useState<ReadAnswers & { readonly page: number }>();
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const { state, work } = useWork();
   const first = data && { rows: data.data, totalItems: data.totalItems, pages: pagesOf(data) };
   const read = more ?? first;
   const page = more?.page ?? 1;
-  const loadMore = async () => {
-    if (!read) return;
-    setState('loading');
-    try {
-      setMore({ ...(await readMore(of, read, page + 1)), page: page + 1 });
-      setState('idle');
-    } catch {
-      setState('failed');
-    }
-  };
+  const loadMore = async () =>
+    read && work(async () => setMore({ ...(await readMore(of, read, page + 1)), page: page + 1 }));
   return {
     /** Undefined until the first page is there. */
     all: read?.rows,

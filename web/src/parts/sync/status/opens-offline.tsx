@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
+import { useWork } from '#web/components/buttons/use-work.ts';
 import { findOfflineState, type OfflineState, repairOffline } from '#web/lib/offline/offline-state.ts';
 import { messages } from './unsent-messages.ts';
 import { useDevice } from './use-device.ts';
@@ -11,7 +12,7 @@ const LOOK_PAUSE_MS = 3000;
 export function OpensOffline() {
   const device = useDevice();
   const [state, setState] = useState<OfflineState>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, work } = useWork();
   const look = useCallback(
     () =>
       findOfflineState().then(
@@ -32,13 +33,12 @@ export function OpensOffline() {
   }, [look, isWhole]);
   if (!state) return null;
 
-  const repair = () => {
-    setBusy(true);
-    repairOffline()
-      .catch(() => undefined)
-      .then(look)
-      .finally(() => setBusy(false));
-  };
+  const repair = () =>
+    work(() =>
+      repairOffline()
+        .catch(() => undefined)
+        .then(look),
+    );
   const { whole, part, stuck, repair: label, repairing } = messages.offline;
   const words = isWhole ? whole(device.name) : part(state.kept, state.of, device.name);
   return (
@@ -46,7 +46,7 @@ export function OpensOffline() {
       <p className="soft text-sm">{state.isStuck ? stuck : words}</p>
       {state.isStuck && (
         <div>
-          <Button small busy={isBusy} busyText={repairing} onClick={repair}>
+          <Button small busy={isBusy} busyText={repairing} onClick={() => void repair()}>
             {label}
           </Button>
         </div>
