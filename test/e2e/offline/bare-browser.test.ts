@@ -61,7 +61,7 @@ test('a screen that cannot be fetched says so inside the shell, and opens when t
   await link('Members').hover();
   await scriptArrived(page, /\/members-screen-.*\.js$/);
   await context.setOffline(true);
-  await link('See all topics').click();
+  await link('Topics of the news').click();
   await isUnreachable();
   await link('My dashboard').click();
   await title(page, 'ada');
@@ -133,7 +133,7 @@ test('a screen that could not be fetched, or that a newer version of the site ha
     if (request.isNavigationRequest()) documents.push(request.url());
   });
 
-  await page.getByRole('link', { name: 'See all topics' }).click();
+  await page.getByRole('link', { name: 'Topics of the news' }).click();
   await title(page, 'This page did not load');
   await page.getByRole('button', { name: 'Try again' }).click();
   await title(page, 'This page did not load');

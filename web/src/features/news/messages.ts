@@ -58,7 +58,7 @@ export const messages = {
   topicsFailed: 'The topics did not load.',
   topicsText: 'Discover more of what matters to you',
   allTopics: 'See all topics',
-  allCommunities: 'All communities',
+  newsTopics: 'Topics of the news',
   noTopics: {
     title: 'No topics yet',
     text: 'Those who look after Furrow choose what news can be about.',

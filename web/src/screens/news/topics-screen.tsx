@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { BackLink } from '#web/components/page/back-link.tsx';
 import { PageHeader } from '#web/components/page/page-header.tsx';
@@ -33,9 +32,6 @@ function AllTopics() {
     <div className="topic-list all-topics">
       <p className="soft text-sm">{messages.topicsText}</p>
       <TopicLinks of={categories} shown={known} />
-      <Link className="link" to="/community-switching">
-        {messages.allCommunities}
-      </Link>
     </div>
   );
 }

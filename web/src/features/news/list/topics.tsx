@@ -33,11 +33,11 @@ export function TopicList({ current }: TopicListProps) {
       <p className="soft text-sm">{messages.topicsText}</p>
       <TopicLinks of={categories} shown={besideNews(categories.known, current)} current={current} />
       <div className="topic-ways cluster">
-        <Link className="link" to={TOPICS}>
+        <Link className="link" to="/community-switching">
           {messages.allTopics}
         </Link>
-        <Link className="link" to="/community-switching">
-          {messages.allCommunities}
+        <Link className="link" to={TOPICS}>
+          {messages.newsTopics}
         </Link>
       </div>
     </div>
