@@ -84,13 +84,22 @@ test('a learner on a phone sees what was wrong, reads it where the lesson says i
   await title(page, 'Rolling');
   await page.getByRole('link', { name: 'Course Complete' }).click();
 
+  const end = page.getByRole('link', { name: 'See your field and certificate' });
+  await end.waitFor();
+  expect(pathOf(page)).toBe(`/course/${id}`);
+  // Seen without scrolling, and heard with the title, which has the focus.
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const { y = 0, height = 0 } = (await end.boundingBox()) ?? {};
+  expect(y + height).toBeLessThan(sizes.phone.height);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.ariaDescribedByElements?.[0]?.textContent))
+    .toBe('You finished this course.');
+  await expectSound(page, 'learning-course-done');
+  await expectUsableByAll(page);
+  await end.click();
   await page.getByText(/^lea finished all 2 lessons on /).waitFor();
-  expect(pathOf(page)).toBe(`/course/${id}/finished`);
   await expectSound(page, 'learning-finished');
   await expectUsableByAll(page);
-  await page.getByRole('link', { name: 'Back to the course' }).click();
-  await page.getByRole('link', { name: 'See your finished field' }).waitFor();
-  await expectSound(page, 'learning-course-done');
 
   // A finished test by its address.
   const attempt = (await takeTest(member, lessonId, { [DEEP]: 'On the surface' })).body.data.id;

@@ -7,7 +7,17 @@ import { callsTo, follow, heading, press, sent } from '#test/hands.ts';
 import { patiently } from '#test/patiently.ts';
 import { savesData } from '#test/saves-data.ts';
 import { screenOf } from '#test/screen-of.tsx';
-import { type Answers, failure, isAt, json, lostOnce, noConnection, storeSession } from '#test/web.tsx';
+import {
+  type Answers,
+  descriptionOf,
+  failure,
+  isAt,
+  json,
+  lostOnce,
+  noConnection,
+  serve,
+  storeSession,
+} from '#test/web.tsx';
 import { keepReply } from '#web/lib/api/replies.tsx';
 import { idle } from '#web/lib/idle.ts';
 import { stateOf } from '#web/parts/lessons/known-lesson.ts';
@@ -19,7 +29,7 @@ import { coursesPage } from '../../features/courses/a-course.ts';
 import { aLesson, aTakenCourse } from '../../features/courses/a-whole-course.ts';
 import { aNewLesson, aWholeLesson, lessonIds } from '../../features/lessons/a-whole-lesson.ts';
 
-const [FIRST, SECOND] = lessonIds;
+const [FIRST, SECOND, THIRD] = lessonIds;
 const COURSE = 'GET /api/courses/soil';
 const START = 'POST /api/lesson-progress/start';
 const finishOf = (id: string) => `PUT /api/lesson-progress/${id}`;
@@ -189,6 +199,22 @@ test.each([
   // It was said once.
   await link('Go to course');
   expect(document.querySelectorAll('.toast')).toHaveLength(1);
+});
+
+test('after the last, Course Complete leads to the course, which says so without a signal, too', async () => {
+  await show([aWholeLesson(3, { next: undefined })], { [COURSE]: () => json(course(2)) }, '/course/soil');
+  await heading('Living soil');
+  expect(screen.queryByText('You finished this course.')).toBeNull();
+  await follow('Go to course');
+  await heading('Lesson 3');
+  serve({ [finishOf(THIRD)]: noConnection, [COURSE]: noConnection, [START]: noConnection });
+
+  await follow('Course Complete');
+
+  const title = await heading('Living soil');
+  expect(descriptionOf(title)).toBe('You finished this course.');
+  expect(await hrefOf('See your field and certificate')).toBe('/course/soil/finished');
+  await isAt('/course/soil');
 });
 
 test('one that is completed says so, and Next just goes on', async () => {

@@ -19,6 +19,8 @@ interface CourseActionsProps {
   isOwn: boolean;
   /** Whether it is known if the member is enrolled. */
   isSure: boolean;
+  /** Whether they have finished it: what they do then stands above. */
+  isDone: boolean;
   /** To the lesson to go on with; null where the course has none, undefined until that is known. */
   goTo: LinkProps | null | undefined;
 }
@@ -26,7 +28,7 @@ interface CourseActionsProps {
 const { actions: texts, leaving } = messages;
 
 /** Buy or join; then go on, give feedback, leave. For its creator, the link to change it. */
-export function CourseActions({ course, isOwn, isSure, goTo }: CourseActionsProps) {
+export function CourseActions({ course, isOwn, isSure, isDone, goTo }: CourseActionsProps) {
   const [isBuying, setBuying] = useState(false);
   const isIn = isEnrolled(course);
   const keepFocus = useKeptFocus(isIn);
@@ -41,7 +43,7 @@ export function CourseActions({ course, isOwn, isSure, goTo }: CourseActionsProp
     if (isIn)
       return (
         <>
-          <GoOn goTo={goTo} keepFocus={keepFocus} />
+          <GoOn goTo={goTo} isMain={!isDone} keepFocus={keepFocus} />
           <Subscriber course={course} />
         </>
       );
@@ -68,13 +70,18 @@ export function CourseActions({ course, isOwn, isSure, goTo }: CourseActionsProp
 
 type KeepFocus = ReturnType<typeof useKeptFocus>;
 
-function GoOn({ goTo, keepFocus }: Pick<CourseActionsProps, 'goTo'> & { keepFocus: KeepFocus }) {
+interface GoOnProps extends Pick<CourseActionsProps, 'goTo'> {
+  isMain: boolean;
+  keepFocus: KeepFocus;
+}
+
+function GoOn({ goTo, isMain, keepFocus }: GoOnProps) {
   const why = useId();
   if (goTo)
     return (
       <LinkButton
         {...keepFocus}
-        variant="primary"
+        {...(isMain && { variant: 'primary' })}
         {...goTo}
         // The second press of a double one was for the button that stood here before.
         onClick={(event) => event.detail > 1 && event.preventDefault()}

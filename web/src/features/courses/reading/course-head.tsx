@@ -14,6 +14,8 @@ interface CourseHeadProps {
   course: CourseCard;
   /** Whether it is the member's own, which is then said. @default false */
   isOwn?: boolean;
+  /** The id of what readers hear with its title. */
+  describedBy?: string | undefined;
   /** Its description, or what stands there while it loads. */
   words: ReactNode;
   /** Further facts, and its actions. */
@@ -21,7 +23,7 @@ interface CourseHeadProps {
 }
 
 /** The head of a course: a list has all of it but its description. */
-export function CourseHead({ course, isOwn = false, words, children }: CourseHeadProps) {
+export function CourseHead({ course, isOwn = false, describedBy, words, children }: CourseHeadProps) {
   const { title, category, isFree, price } = course;
   const me = useSession().user?.id;
   return (
@@ -35,7 +37,9 @@ export function CourseHead({ course, isOwn = false, words, children }: CourseHea
           <Badge tone={isOwn ? 'plain' : 'primary'}>{category}</Badge>
           <Badge tone={isFree ? 'success' : 'plain'}>{isFree ? messages.free : formatPrice(price)}</Badge>
         </p>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1} aria-describedby={describedBy}>
+          {title}
+        </h1>
         {course.hidden && (
           <HiddenWhy on="course" id={course.id} hidden={course.hidden} isOwn={me === course.creator} />
         )}

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useReducer } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect, useId, useReducer } from 'react';
 import { type Course, type CourseCard, courses } from '#contract/courses/courses.ts';
 import { Byline } from '#web/components/content/byline.tsx';
 import { FoldedText } from '#web/components/content/folded-text.tsx';
@@ -11,7 +10,6 @@ import { Loading } from '#web/components/state/skeleton.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { sessionNumber, useSession } from '#web/lib/session/session.ts';
 import '#web/parts/keeping/keep-place.css';
-import { finishedPath } from '#web/parts/lessons/learning.ts';
 import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { isEnrolled } from '../api.ts';
 import { subjectOf } from '../enrolment.ts';
@@ -20,6 +18,7 @@ import { messages as all } from '../messages.ts';
 import { progressOf } from '../progress/progress-of.ts';
 import { AlsoStudy, useAlsoStudy } from './also-study.tsx';
 import { CourseActions } from './course-actions.tsx';
+import { CourseDone } from './course-done.tsx';
 import { CourseHead } from './course-head.tsx';
 import { BodySkeleton, WordsSkeleton } from './course-skeleton.tsx';
 import { Lessons } from './lesson-list.tsx';
@@ -57,19 +56,25 @@ export function CoursePage({ course, isSure, rest, children }: CoursePageProps) 
   const words = whole ? <FoldedText>{whole.description}</FoldedText> : rest ? null : <WordsSkeleton />;
   const others = useAlsoStudy(course);
   const isLearner = !isOwn && isSure && isEnrolled(course);
+  const isDone = isLearner && progressOf(course).state === 'done';
+  const doneId = useId();
   const [, showKept] = useReducer((times: number) => times + 1, 0);
   useVisit(whole);
   return (
     <>
-      {isLearner && isGoing(course) && <NextLesson to={goTo} title={lesson?.lesson.title} />}
-      <CourseHead course={course} words={words}>
+      {isDone ? (
+        <CourseDone course={course} id={doneId} />
+      ) : (
+        isLearner && course.lessonsCount > 0 && <NextLesson to={goTo} title={lesson?.lesson.title} />
+      )}
+      <CourseHead course={course} words={words} describedBy={isDone ? doneId : undefined}>
         <CourseWorth course={course} />
-        <CourseActions course={course} isOwn={isOwn} isSure={isSure} goTo={goTo} />
+        <CourseActions course={course} isOwn={isOwn} isSure={isSure} isDone={isDone} goTo={goTo} />
         <EntryBadge subject={subjectOf(course)} />
       </CourseHead>
       {lessons && whole ? (
         <>
-          {isLearner && lessons.length > 0 && <CourseProgress lessons={lessons} course={whole} />}
+          {isLearner && lessons.length > 0 && <CourseProgress lessons={lessons} />}
           {(isLearner || isOwn) && (
             <div className="keep-place">
               <KeepHere
@@ -98,9 +103,6 @@ export function CoursePage({ course, isSure, rest, children }: CoursePageProps) 
   );
 }
 
-/** Whether there is a lesson to go on with. */
-const isGoing = (course: CourseCard) => course.lessonsCount > 0 && progressOf(course).state !== 'done';
-
 const pathTo = ({ lessonId }: CourseCard) =>
   lessonId === undefined ? undefined : { to: `/lesson/${lessonId}` };
 
@@ -122,13 +124,8 @@ export function CourseWorth({ course }: { course: CourseCard }) {
   );
 }
 
-interface CourseProgressProps {
-  lessons: readonly ShownLesson[];
-  course: Pick<CourseCard, 'id'>;
-}
-
-/** A learner's progress in a course's lessons; a finished one leads to its end. */
-export function CourseProgress({ lessons, course }: CourseProgressProps) {
+/** A learner's progress in a course's lessons. */
+export function CourseProgress({ lessons }: { lessons: readonly ShownLesson[] }) {
   const completedCount = lessons.filter(({ state }) => state === 'done').length;
   const { done, percent } = progressOf({ lessonsCount: lessons.length, completedCount });
   const words = all.progress(done, lessons.length);
@@ -145,13 +142,6 @@ export function CourseProgress({ lessons, course }: CourseProgressProps) {
           words={words}
           steps={lessons.map(({ lesson, state }) => ({ id: lesson.id, state }))}
         />
-        {done === lessons.length && (
-          <p className="course-end">
-            <Link className="link" to={finishedPath(course)}>
-              {messages.field}
-            </Link>
-          </p>
-        )}
       </div>
     </section>
   );

@@ -35,7 +35,8 @@ export const messages = {
 
   nextLesson: 'Next lesson',
   next: (title: string) => `Next: ${title}`,
-  field: 'See your finished field',
+  done: 'You finished this course.',
+  field: 'See your field and certificate',
   progress: 'Lesson progress',
   lessons: 'Lessons',
   noLessons: { title: 'No lessons yet', text: 'The teacher is still at work on them.' },
