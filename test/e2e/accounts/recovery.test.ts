@@ -125,7 +125,8 @@ test('an account that is not confirmed is, by a code, and leads to the profile',
   await holds(page.getByLabel('Username', { exact: true }), 'cleo');
   const first = await codeFor(page, 'cleo');
   await press(page, 'Resend Code');
-  await page.getByText(/^Code has been sent successfully\. It went to /).waitFor();
+  await page.getByText('Code has been sent successfully.', { exact: true }).waitFor();
+  await page.getByText(/^It went to /).waitFor();
   const code = await codeFor(page, 'cleo');
   expect(code).not.toBe(first);
   await expectSound(page, 'confirm-verification');

@@ -90,7 +90,8 @@ test('sends a further code in place of the one that was typed', async () => {
 
   await press('Resend Code');
 
-  expect(await screen.findByText('Code has been sent successfully. It went to a***@f***.')).toBeTruthy();
+  await screen.findByText('Code has been sent successfully.');
+  screen.getByText('It went to a***@f***.');
   expect(asked.at(-1)?.body).toMatchObject({ Username: 'ada' });
   const code = screen.getByLabelText<HTMLInputElement>('Code');
   expect([code.value, document.activeElement]).toEqual(['', code]);

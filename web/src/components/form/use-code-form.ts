@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import { useCheckedForm } from './use-checked-form.ts';
 
@@ -7,8 +7,8 @@ type Coded<Fields> = { code: string } & { [Name in keyof Fields]: string };
 interface CodeFormOptions<Fields> {
   values: Fields;
   redeem: (fields: Fields) => unknown;
-  /** Sends another code. @returns the text about it */
-  send: (fields: Fields) => Promise<string | undefined>;
+  /** Sends another code. @returns what is said about it */
+  send: (fields: Fields) => Promise<ReactNode>;
   /** Whether the code may be right, though it is refused. @default never */
   isDone?: (error: unknown) => boolean;
 }
@@ -19,7 +19,7 @@ export function useCodeForm<Fields extends Coded<Fields>>(
   { values, redeem, send, isDone = () => false }: CodeFormOptions<Fields>,
 ) {
   const [isResending, setResending] = useState(false);
-  const [notice, setNotice] = useState<string>();
+  const [notice, setNotice] = useState<ReactNode>();
   const form = useCheckedForm<Fields>(schema, values, redeem, (error) => {
     setNotice(undefined);
     if (!isDone(error)) form.setFocus('code', { shouldSelect: true });

@@ -39,7 +39,7 @@ export function ConfirmAccountForm() {
     },
     send: async ({ username: name }) => {
       const { resendAccountCode } = await loadCodes();
-      return messages.sent(await resendAccountCode(name.trim()));
+      return <Sent to={await resendAccountCode(name.trim())} />;
     },
     isDone: isConfirmed,
   });
@@ -85,3 +85,10 @@ export function ConfirmAccountForm() {
     </form>
   );
 }
+
+/** Each a text of its own: the first is known by its words. */
+const Sent = ({ to }: { to: string | undefined }) => (
+  <>
+    <span>{messages.sent}</span> {to && <span>{messages.sentTo(to)}</span>}
+  </>
+);

@@ -9,8 +9,8 @@ export const messages = {
   verifying: 'Verifying...',
   resend: 'Resend Code',
   sending: 'Sending...',
-  sent: (address: string | undefined) =>
-    ['Code has been sent successfully.', address && `It went to ${address}.`].filter(Boolean).join(' '),
+  sent: 'Code has been sent successfully.',
+  sentTo: (address: string) => `It went to ${address}.`,
   confirmed: 'Your account is confirmed. Sign in to go on.',
   signIn: 'Sign In',
   myProfile: 'My Profile',
