@@ -214,7 +214,7 @@ describe('the keys', () => {
   });
 });
 
-test('below 650 px labels are short, days have marks, and the chosen day is listed below, to which Enter leads', async () => {
+test('below 650 px labels are short, days have at most two marks and a count, and the chosen day is listed below, to which Enter leads', async () => {
   setWidth(360);
   await show();
   await findDay('Thursday 5 November 2026, 4 events');
@@ -229,7 +229,8 @@ test('below 650 px labels are short, days have marks, and the chosen day is list
     'Sa',
     'Su',
   ]);
-  expect(day(/^Thursday 5/).querySelectorAll('i')).toHaveLength(3);
+  expect(day(/^Thursday 5/).querySelectorAll('i')).toHaveLength(2);
+  within(day(/^Thursday 5/)).getByText('+2');
   expect(screen.getByRole('region', { name: 'Tuesday 17 November' }).textContent).toContain(
     'Nothing on this day yet.',
   );

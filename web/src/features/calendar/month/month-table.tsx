@@ -68,8 +68,8 @@ export function MonthTable({ scope, address, days, state, labelledBy, isWide, on
   );
 }
 
-/** Most events that a day lists, and most marks where there is no room for words. */
-const [MOST_LISTED, MOST_PIPS] = [2, 3];
+/** Most events that a day lists, or marks where there is no room for words; of the rest it has the number. */
+const MOST_LISTED = 2;
 
 interface DayCellProps {
   day: MonthDay;
@@ -87,7 +87,8 @@ function DayCell(props: DayCellProps) {
   const { day, events, isKnown, isToday, isChosen, isWide, onPress } = props;
   const { date, number, isInside } = day;
   const name = calendar.wholeDayName(date);
-  const rest = events.length - MOST_LISTED;
+  const listed = events.slice(0, MOST_LISTED);
+  const rest = events.length - listed.length;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the table hears the keys of all days
     <td
@@ -104,7 +105,7 @@ function DayCell(props: DayCellProps) {
         <span className="cal-day num">{number}</span>
         {isWide ? (
           <>
-            {events.slice(0, MOST_LISTED).map(({ id, task, state }) => (
+            {listed.map(({ id, task, state }) => (
               <span key={id} className={`cal-event clip strong${state ? ' cal-unsent' : ''}`}>
                 {task}
               </span>
@@ -118,9 +119,10 @@ function DayCell(props: DayCellProps) {
         ) : (
           events.length > 0 && (
             <span className="cal-pips">
-              {events.slice(0, MOST_PIPS).map(({ id }) => (
+              {listed.map(({ id }) => (
                 <i key={id} />
               ))}
+              {rest > 0 && <span className="num strong">{messages.more(rest)}</span>}
             </span>
           )
         )}
