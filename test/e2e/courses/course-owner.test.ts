@@ -152,7 +152,7 @@ test('a teacher adds a lesson on a phone while the network breaks and the page i
   await expectAccessible(page);
 
   await lessonTitle(page).fill('Whip and tongue');
-  await page.locator('textarea[name=description]').fill('Two cuts that lock, step by step.');
+  await page.getByLabel('Lesson description').fill('Two cuts that lock, step by step.');
   await block(page, '1 · Text').getByLabel('Description').fill('Cut both on a slant.');
   await page.getByLabel('Add photo').setInputFiles(photo);
   await block(page, '2 · Photo').getByRole('img').waitFor();

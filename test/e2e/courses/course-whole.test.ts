@@ -56,7 +56,7 @@ async function buildCourse(page: Page): Promise<string> {
   for (const name of [SOIL, DRILL, ROLL]) {
     await page.getByRole('link', { name: 'Add lesson' }).click();
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill(name);
-    await page.locator('textarea[name=description]').fill('What two days decide.');
+    await page.getByLabel('Lesson description').fill('What two days decide.');
     await page.locator('li.block-card').getByLabel('Description').fill(WORDS);
     if (name === SOIL)
       await page.getByLabel('Add files').setInputFiles({ ...MATERIAL, buffer: Buffer.from('%PDF-1.7\nrye') });

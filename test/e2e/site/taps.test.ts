@@ -166,8 +166,8 @@ test('a course of five lessons, each with a test of three questions, takes 46 ta
     await build.type('Title', `Cut ${place}`);
     await build.tap(page.locator('li.block-card').getByLabel('Description'));
     await build.type('Description', 'The saw goes in from below.');
-    await build.tap(page.locator('textarea[name=description]'));
-    await build.type('Description', 'Where the saw goes in.');
+    await build.tap(page.getByLabel('Lesson description'));
+    await build.type('Lesson description', 'Where the saw goes in.');
     await build.tap(button('Add lesson'));
     await build.tap(link('Add a test'));
     await build.tap(button('Paste questions'));

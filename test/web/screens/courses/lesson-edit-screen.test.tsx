@@ -135,8 +135,7 @@ describe('a lesson that another device changed too', () => {
     await waitFor(() => expect(document.activeElement).toBe(notice));
     return { ...api, notice: within(notice) };
   };
-  const description = () =>
-    screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).at(-1);
+  const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Lesson description' });
 
   test('is shown beside what was typed, and nothing goes out before one is chosen', async () => {
     const { notice, asked } = await opened();

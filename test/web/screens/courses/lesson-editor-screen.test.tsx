@@ -28,8 +28,7 @@ async function open(trouble: Parameters<typeof lessonApi>[0] = {}, more: Answers
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
-const about = () =>
-  screen.getByLabelText<HTMLTextAreaElement>('Description', { selector: '[name="description"]' });
+const about = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Lesson description/ });
 const materials = async () => within(await screen.findByRole('region', { name: 'Files of this lesson' }));
 const nameOfPdf = () => screen.findByLabelText('Name of cuts by month.pdf');
 

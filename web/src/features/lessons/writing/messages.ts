@@ -8,7 +8,8 @@ export const messages = {
   edit: 'Edit lesson',
   course: 'The course',
   title: 'Title',
-  description: 'Description',
+  /** Not to be taken for that of a text block beside it. */
+  description: 'Lesson description',
   descriptionHint: 'What one learns here, in a few words. It stands in the list of lessons.',
   failed: 'This lesson did not load',
   courseFailed: 'The course did not load',
