@@ -1,6 +1,6 @@
 import { listSurveys as row, type SurveyScope } from '#contract/surveys/surveys.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { readPage } from '#platform/lists/paged-list.ts';
+import { pagedAs, readPage } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
 import { cardsOf, type Done, findSurveys, nothingDone } from './survey.ts';
 import { readWaiting } from './waiting.ts';
@@ -10,7 +10,8 @@ type Paging = Parameters<typeof readWaiting>[1];
 export const handler = endpoint(row, async ({ scope, ...wanted }, { member }) => {
   const { ids, done, paged } = await read[scope](member.id, wanted);
   const items = await findSurveys(ids);
-  return { data: await cardsOf(items, member, done), ...paged };
+  const data = await cardsOf(items, member, done);
+  return { data, ...pagedAs(paged, data.length) };
 });
 
 const read: Record<SurveyScope, (userId: string, wanted: Paging) => Promise<Page>> = {

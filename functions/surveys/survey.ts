@@ -1,4 +1,3 @@
-import type { HiddenCard } from '#contract/fields/hidden.ts';
 import type { Survey, SurveyCard } from '#contract/surveys/surveys.ts';
 import { isBlocked } from '#kinds/blocked.ts';
 import { type SurveyItem, survey } from '#kinds/declared/survey.ts';
@@ -26,21 +25,21 @@ export async function findSurveys(ids: readonly string[]): Promise<SurveyItem[]>
   return ids.flatMap((id) => items.get(id) ?? []);
 }
 
-/** Surveys as a member's lists show them; in the place of one of a hidden course stands that it is. */
+/** Surveys as a member's lists show them, without those of a course that is hidden from them. */
 export async function cardsOf(
   items: readonly SurveyItem[],
   member: Member,
   { days, dismissed }: Done,
   now = Date.now(),
-): Promise<(SurveyCard | HiddenCard)[]> {
+): Promise<SurveyCard[]> {
   const [authorOf, titleOf, counts] = await Promise.all([
     readAuthors(items.map(({ creator }) => creator)),
     readTitles(items, member),
     countAnswersOfEach(items.map(({ id }) => id)),
   ]);
-  return items.map(({ questions, edition: _, ...item }, index) => {
+  return items.flatMap(({ questions, edition: _, ...item }, index) => {
     const onTitle = titleOf(item);
-    if (onTitle === undefined) return { id: item.id, isHidden: true };
+    if (onTitle === undefined) return [];
     return {
       ...item,
       onTitle,
@@ -57,7 +56,7 @@ export async function cardsOf(
   });
 }
 
-/** One with its questions, for a member who sees its place. */
+/** One with its questions. Throws `survey.missing` for who does not see its course. */
 export async function showSurvey(item: SurveyItem, member: Member): Promise<Survey> {
   const { id: userId } = member;
   const isOwn = item.creator === userId;
@@ -66,7 +65,9 @@ export async function showSurvey(item: SurveyItem, member: Member): Promise<Surv
     !isOwn && isMemberOf(item, userId),
     !isOwn && isBlocked(userId, item.creator),
   ]);
-  return { ...(card as SurveyCard), questions: item.questions, isAsked: isMember && !isApart };
+  // Its course may be hidden, or shown again, at this moment: both reads of it tell.
+  if (!card) throw survey.missing();
+  return { ...card, questions: item.questions, isAsked: isMember && !isApart };
 }
 
 async function readDone(id: string, userId: string): Promise<Done> {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { stopUnless } from '#contract/fields/checks.ts';
 import { isDay } from '#contract/fields/day.ts';
 import { Flag, Id, idField, nameText, optionalText, text, versioned } from '#contract/fields/field.ts';
-import { HiddenCard } from '#contract/fields/hidden.ts';
 import { Paged, paging } from '#contract/fields/paging.ts';
 import { recordChange, recordCreate, recordGet, recordRemove } from '#contract/records.ts';
 import { route } from '#contract/route.ts';
@@ -107,7 +106,7 @@ export const listSurveys = route({
       communityId: z.optional(Id),
       ...paging,
     }),
-  output: () => z.extend(Paged, { data: z.array(z.union([SurveyCard, HiddenCard])) }),
+  output: () => z.extend(Paged, { data: z.array(SurveyCard) }),
 });
 
 export const addSurvey = recordCreate(plain, {

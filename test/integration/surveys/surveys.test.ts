@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { newKey } from '#test/forms.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
+import { useTableCalls } from '#test/system/table-calls.ts';
 import { follow, newCircle, newCommunity } from '#test/things/circles/circles.ts';
 import { enrol, newCourse } from '#test/things/courses/courses.ts';
 import { block } from '#test/things/replies/blocks.ts';
@@ -26,6 +27,7 @@ import { granted, told, toldOfFields } from '#test/told.ts';
 
 const stack = useStack();
 const { ada, ben, cleo, root } = useMembers(stack, 'ada', 'ben', 'cleo', 'root');
+const calls = useTableCalls();
 
 let community = '';
 beforeAll(async () => {
@@ -153,8 +155,8 @@ describe('what waits', () => {
     for (const { id } of [before, survey]) {
       expect(told(await dismiss(ben, id, true))).toEqual([404, 'survey.missing']);
     }
-    const answered = async () => (await surveysOf(ben, 'answered')).data;
-    expect(await answered()).toEqual([{ id: before.id, isHidden: true }]);
+    const answered = () => surveysOf(ben, 'answered');
+    expect(await answered()).toMatchObject({ data: [], totalItems: 0 });
     expect((await surveysOf(ada, 'mine')).data).toContainEqual(
       expect.objectContaining({ id: before.id, onTitle: 'Quick lime' }),
     );
@@ -162,8 +164,28 @@ describe('what waits', () => {
 
     await granted(decide(root, 'course', course.id, 'restore'));
     await eventually(() => idsOf(ben, 'open'), [survey.id]);
-    expect(await answered()).toMatchObject([{ id: before.id, onTitle: 'Quick lime' }]);
+    expect(await answered()).toMatchObject({
+      data: [{ id: before.id, onTitle: 'Quick lime' }],
+      totalItems: 1,
+    });
     for (const { id } of [before, survey]) await granted(deleteSurvey(ada, id));
+  });
+
+  test('is not there for who opens it while its course is hidden', async () => {
+    const course = await newCourse(ada, { title: 'Slow lime' });
+    const { id } = await newSurvey(ada, course.id, {}, 'course');
+    await granted(report(cleo, 'course', course.id), 201);
+    let isHidden = false;
+    // After the course is read by itself, and before the names of places are.
+    calls.tap(async (call, input) => {
+      if (isHidden || call !== 'BatchGetItem' || !JSON.stringify(input).includes(course.id)) return;
+      isHidden = true;
+      await granted(decide(root, 'course', course.id, 'hide'));
+    });
+
+    expect(told(await viewSurvey(ben, id))).toEqual([404, 'survey.missing']);
+    expect(isHidden).toBe(true);
+    await granted(deleteSurvey(ada, id));
   });
 
   test('is of groups in a community that is not followed where it is named', async () => {

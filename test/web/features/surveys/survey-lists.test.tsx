@@ -47,13 +47,6 @@ test('the questions of what waits are fetched with the list, so that they can be
   await waitFor(() => expect(callsTo(asked, 'GET /api/surveys/s1')).toHaveLength(1));
 });
 
-test('in the place of an answered survey in a hidden course stands that it is, and no link', async () => {
-  await show({ [LIST]: () => page([{ id: 's1', isHidden: true }]) }, '/mysurvey/answered');
-
-  const row = (await screen.findByText('A survey in a course that is hidden.')).closest('li') as HTMLElement;
-  expect(within(row).queryByRole('link')).toBeNull();
-});
-
 test('a dismissed survey goes at once, is dismissed once, and can be brought back', async () => {
   let isDismissed = false;
   const asked = await show({

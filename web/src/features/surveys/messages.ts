@@ -40,7 +40,6 @@ export const messages = {
     text: (count: number) => `${number.format(count)} more will load once there is a connection.`,
   },
 
-  hidden: 'A survey in a course that is hidden.',
   answered: (count: number) => `${number.format(count)} answered`,
   until: (until: string) => `Open until ${formatDate(until)}`,
   ended: (until: string) => `Ended on ${formatDate(until)}`,

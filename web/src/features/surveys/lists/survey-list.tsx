@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { type HiddenCard, isShown } from '#contract/fields/hidden.ts';
 import { type SurveyCard as Card, type SurveyScope, surveys } from '#contract/surveys/surveys.ts';
 import { CardGrid, CardSkeleton } from '#web/components/content/card.tsx';
-import { HiddenNote } from '#web/components/content/hidden-note.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useIsBack } from '#web/lib/use-is-back.ts';
@@ -14,7 +12,7 @@ import { messages } from '../messages.ts';
 /**
  * A page of the member's surveys of one scope; what waits is also of groups that one follows in a community in passing.
  */
-export function useSurveys(scope: SurveyScope): ListPage<Card | HiddenCard> {
+export function useSurveys(scope: SurveyScope): ListPage<Card> {
   const communityId = useSession().community?.id;
   const address = useListAddress();
   const input = { scope, ...(scope === 'open' && communityId !== undefined && { communityId }) };
@@ -23,7 +21,7 @@ export function useSurveys(scope: SurveyScope): ListPage<Card | HiddenCard> {
 
 interface SurveyListProps {
   scope: SurveyScope;
-  list: ListPage<Card | HiddenCard>;
+  list: ListPage<Card>;
   /** What to do next where there is none. */
   way?: ReactNode;
   /** Before all others. */
@@ -54,9 +52,7 @@ export function SurveyList({ scope, list, way, first, children }: SurveyListProp
           <section {...frame} aria-label={messages.tabs[scope]}>
             <CardGrid>
               {items.map((survey) => (
-                <li key={survey.id}>
-                  {isShown(survey) ? children(survey) : <HiddenNote text={messages.hidden} />}
-                </li>
+                <li key={survey.id}>{children(survey)}</li>
               ))}
             </CardGrid>
           </section>
