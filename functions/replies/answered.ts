@@ -2,11 +2,11 @@ import { blockedAmong } from '#kinds/blocked.ts';
 import { ReplyItem, reply } from '#kinds/declared/reply.ts';
 import { shownTo } from '#kinds/reports/hidden.ts';
 import type { Member } from '#platform/http/member.ts';
-import { findItems } from '#platform/table/table.ts';
+import { findAll } from '#platform/table/table.ts';
 
 /**
- * Replies to a piece in this community. One that answers what the member does not see, since it is hidden or a block
- * parts them from its author, is a reply to the piece: its author would be named.
+ * Replies to a piece in this community. One that answers what the member does not see, since it is hidden or gone, or
+ * a block parts them from its author, is a reply to the piece: its author would be named.
  */
 export async function answersToSeen(
   items: readonly ReplyItem[],
@@ -18,9 +18,8 @@ export async function answersToSeen(
   const [answered, out] = await Promise.all([findAnswered(items), blockedAmong(member.id, people)]);
   const placed = answered.map((item) => ({ ...item, communityId }));
   const seen = new Set((await shownTo(placed, member)).map(({ id }) => id));
-  const hidden = new Set(answered.map(({ id }) => id).filter((id) => !seen.has(id)));
-  const isUnseen = ({ replyTo = '', replyToCreator = '' }: ReplyItem) =>
-    hidden.has(replyTo) || out.has(replyToCreator);
+  const isUnseen = ({ replyTo, replyToCreator = '' }: ReplyItem) =>
+    replyTo !== undefined && (!seen.has(replyTo) || out.has(replyToCreator));
   return items.map((item) =>
     isUnseen(item) ? { ...item, replyTo: undefined, replyToCreator: undefined } : item,
   );
@@ -33,6 +32,6 @@ async function findAnswered(items: readonly ReplyItem[]): Promise<ReplyItem[]> {
     items.flatMap(({ on, onId, replyTo: id }) => (id === undefined ? [] : [[id, { on, onId, id }]])),
   );
   const keys = [...wanted.values()].filter(({ id }) => !known.has(id)).map((ref) => reply.key(ref));
-  const read = keys.length > 0 ? (await findItems(keys)).map((item) => ReplyItem.parse(item)) : [];
+  const read = keys.length > 0 ? (await findAll(keys)).map((item) => ReplyItem.parse(item)) : [];
   return [...read, ...items.filter(({ id }) => wanted.has(id))];
 }

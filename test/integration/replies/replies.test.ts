@@ -121,7 +121,7 @@ describe('replies', () => {
     expect([own.replyTo, own.replyToName]).toEqual([hidden.id, 'ben']);
   });
 
-  test('do not name who wrote what they answer once that is hidden, but to who sees it', async () => {
+  test('do not name who wrote what they answer once that is hidden, but to who sees it, or is gone', async () => {
     const { id } = await newNews(ada);
     const first = await newReply(ben, 'news', id);
     const answer = await newReply(cleo, 'news', id, { replyTo: first.id });
@@ -142,6 +142,13 @@ describe('replies', () => {
     expect(changed.data.replyToName).toBeUndefined();
     await granted(decide(root, 'reply', first.id, 'restore'));
     expect(await answered(cleo)).toEqual([first.id, 'ben']);
+
+    // What is removed after it was hidden.
+    await granted(decide(root, 'reply', first.id, 'hide'));
+    await granted(decide(root, 'reply', first.id, 'remove'));
+    for (const paging of ['', '?pageSize=1'])
+      for (const reader of [cleo, ben, root])
+        expect(await answered(reader, paging)).toEqual([undefined, undefined]);
   });
 
   test('answer none of another piece: that is refused in words, and nothing is written', async () => {
