@@ -25,6 +25,7 @@ export const handler = endpoint(row, ({ on, id, action, note }, { member, commit
     await checkDecides(item, member);
     const now = Date.now();
     const target = await findTarget(on, id);
+    if (!target && !(action === 'keep' && item.queued)) throw reportMissing();
     const reports = await readReports(item);
     const hidden = {
       at: new Date(now).toISOString(),
@@ -32,7 +33,7 @@ export const handler = endpoint(row, ({ on, id, action, note }, { member, commit
       note,
     };
     const wasHidden = target?.piece?.item.isHidden === true;
-    const change = await changeFor(action, item, target, hidden);
+    const change = target && (await changeFor(action, item, target, hidden));
     const decision = { action, wasHidden, by: member.id, reporters: reports.map(({ by }) => by), hidden };
     const act = { by: member.id, action, on, onId: id, title: item.title, note };
     const set = {
@@ -49,22 +50,22 @@ export const handler = endpoint(row, ({ on, id, action, note }, { member, commit
       actions: [
         changeAsRead(keys.reported(on, id), item, set, 'report.changed'),
         ...dequeue(item),
-        ...change,
-        ...tellOfDecision(item, decision),
-        ...(await listAct(act, item.communityId, now)),
+        // What came while its piece went has only to be taken out of the queue.
+        ...(change
+          ? [...change, ...tellOfDecision(item, decision), ...(await listAct(act, item.communityId, now))]
+          : []),
       ],
     };
   }),
 );
 
-/** What a decision writes to what was reported. Throws `report.missing` where that is gone. */
+/** What a decision writes to what was reported. */
 async function changeFor(
   action: ReportAction,
   item: ReportedItem,
-  target: Target | undefined,
+  target: Target,
   hidden: Hidden,
 ): Promise<Action[]> {
-  if (!target) throw reportMissing();
   const isHidden = target.piece?.item.isHidden === true;
   if (action === 'keep' && !isHidden) return [];
   if (action === 'restore' && !isHidden)

@@ -3,6 +3,7 @@ import { eventually } from '#test/eventually.ts';
 import { allItems } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
+import { useTableCalls } from '#test/system/table-calls.ts';
 import { newCircle, newCommunity } from '#test/things/circles/circles.ts';
 import { newPost, postsIn } from '#test/things/circles/posts.ts';
 import { newNews, viewNews } from '#test/things/news.ts';
@@ -18,11 +19,12 @@ import {
   report,
   waitingFor,
 } from '#test/things/replies/reports.ts';
-import { told } from '#test/told.ts';
+import { granted, told } from '#test/told.ts';
 
 const stack = useStack();
 /** Ada makes the community, Ben writes in it, and the others read. */
 const { ada, ben, cleo, dora, erin, root } = useMembers(stack, 'ada', 'ben', 'cleo', 'dora', 'erin', 'root');
+const calls = useTableCalls();
 
 let village = '';
 beforeAll(async () => {
@@ -372,6 +374,24 @@ async function dueNow(id: string) {
 }
 
 describe('what was decided', () => {
+  test('is nothing of a report that came while its piece went: it is taken out of the queue by keeping it', async () => {
+    const { id } = await newNews(ben, {}, village);
+    calls.onceBefore(`REPORTED#news#${id} PIECE`, async () => {
+      await granted(ben.call('DELETE', `/api/news/${id}/community/${village}`));
+      await workerRests();
+    });
+    await granted(report(cleo, 'news', id), 201);
+    expect(await queueOf(ada, village)).toContainEqual(expect.objectContaining({ id }));
+    for (const action of ['hide', 'restore', 'remove'])
+      expect(told(await decide(ada, 'news', id, action))).toEqual([404, 'report.missing']);
+
+    await granted(decide(ada, 'news', id, 'keep'));
+
+    expect(await queueOf(ada, village)).not.toContainEqual(expect.objectContaining({ id }));
+    expect(await actsIn(ada, village)).not.toContainEqual(expect.objectContaining({ onId: id }));
+    expect(told(await decide(ada, 'news', id, 'keep'))).toEqual([404, 'report.missing']);
+  });
+
   test('is listed with who and when, for those who decide, and what is removed is gone', async () => {
     const { id } = await newNews(ben, { title: 'Goes' }, village);
     await report(cleo, 'news', id);
