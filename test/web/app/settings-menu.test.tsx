@@ -244,6 +244,18 @@ test.each([
     'Old password',
   ],
   [
+    'too many ask the provider at once',
+    () => cognitoRefusal('TooManyRequestsException', 'Rate exceeded'),
+    'Too many people are asking at once. Wait a moment and try again.',
+    undefined,
+  ],
+  [
+    'the provider fails',
+    () => cognitoRefusal('InternalErrorException', 'Something went wrong.'),
+    'Furrow does not answer right now. Please try again in a moment.',
+    undefined,
+  ],
+  [
     'there is no connection',
     noConnection,
     'There is no connection right now. Check your signal and try again.',

@@ -62,7 +62,7 @@ export async function confirmContact(contact: Contact, code: string): Promise<vo
   await askingAsMember(() => confirmUserAttribute({ userAttributeKey: contact, confirmationCode: code }));
 }
 
-/** Changes the member's password; `password.wrong` when the old one is not right, else the provider's own message. */
+/** Changes the member's password; `password.wrong` when the old one is not right, `password.refused` with the provider's own message when the new one is not. */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await askingAsMember(() => updatePassword({ oldPassword, newPassword }), passwordWords);
 }
@@ -118,13 +118,19 @@ const codeWords: Words = (name, text) => {
   }
 };
 
+/** Cognito's error names for a new password that it does not take. */
+const newRefused = [
+  'InvalidPasswordException',
+  'PasswordHistoryPolicyViolationException',
+  'InvalidParameterException',
+];
+
 const passwordWords: Words = (name, text) => {
-  if (name === 'NetworkError' || name === 'TimedOut') return undefined;
   const isOldRefused = name === 'NotAuthorizedException' || text.includes("'previousPassword'");
   if (isOldRefused) return [400, 'password.wrong', codeMessages.oldPasswordWrong];
   if (text.includes("'proposedPassword'")) return [400, 'password.refused', codeMessages.passwordEdges];
   if (name === 'LimitExceededException' && text) return [429, 'identity.tries', text];
-  return text ? [400, 'password.refused', text] : undefined;
+  return text && newRefused.includes(name) ? [400, 'password.refused', text] : undefined;
 };
 
 /** One error name for many reasons: only Cognito's text tells them apart. */
