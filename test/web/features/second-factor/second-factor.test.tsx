@@ -51,7 +51,7 @@ const signsIn =
 
 /** What was typed stays in its field, marked to be typed over. */
 async function isWrong(form: Awaited<ReturnType<typeof dialog>>): Promise<void> {
-  await form.findByText('This is not your password.');
+  await form.findByText('This is not your password. After several tries, wait a few minutes.');
   const field = box('Your password', form);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
@@ -177,36 +177,35 @@ test.each([
   await press(act, form);
 
   await waitFor(() => expect(form.getByRole('button', { busy: true })).toBeTruthy());
-  expect(descriptionOf(box('Your password', form))).toBe('This is not your password.');
+  expect(descriptionOf(box('Your password', form))).toBe(
+    'This is not your password. After several tries, wait a few minutes.',
+  );
 });
 
 test.each([
   [SWITCH_ON, false, 'Switch on'],
   [SWITCH_OFF, true, 'Switch off'],
-])(
-  '%s: after too many tries each wrong one says so, whether the pool counts it or not',
-  async (open, isOn, act) => {
-    const locked = () => cognitoRefusal('NotAuthorizedException', 'Password attempts exceeded');
-    const answers = [locked, signsIn(() => false), locked];
-    await screens.show({
-      ...of(isOn),
-      'cognito:InitiateAuth': (request) => (answers.shift() ?? never)(request),
-    });
-    await press(open);
-    const form = await dialog();
-    if (!isOn) await type('Code', '123456', form);
-    await type('Your password', 'mistaken', form);
+])('%s: each wrong one says of the wait, whether the pool counts it or not', async (open, isOn, act) => {
+  const locked = () => cognitoRefusal('NotAuthorizedException', 'Password attempts exceeded');
+  const answers = [locked, signsIn(() => false), locked];
+  await screens.show({
+    ...of(isOn),
+    'cognito:InitiateAuth': (request) => (answers.shift() ?? never)(request),
+  });
+  await press(open);
+  const form = await dialog();
+  if (!isOn) await type('Code', '123456', form);
+  await type('Your password', 'mistaken', form);
 
-    for (const words of [
-      /^Too many tries\. Wait/,
-      /^Too many tries, and this is not/,
-      /^Too many tries\. Wait/,
-    ]) {
-      await press(act, form);
-      await form.findByText(words);
-    }
-  },
-);
+  for (const words of [
+    /^Too many tries\. Wait/,
+    'This is not your password. After several tries, wait a few minutes.',
+    /^Too many tries\. Wait/,
+  ]) {
+    await press(act, form);
+    await form.findByText(words);
+  }
+});
 
 test('it is switched off by the password, which is tried beside the session', async () => {
   const challenge: Answer = () =>

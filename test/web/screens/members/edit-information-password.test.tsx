@@ -59,7 +59,7 @@ describe('another e-mail address or phone number', () => {
 
     await fill(PASSWORD, 'mistaken');
     await proceed();
-    await screen.findByText('This is not your password.');
+    await screen.findByText('This is not your password. After several tries, wait a few minutes.');
     expect(box(PASSWORD).getAttribute('aria-invalid')).toBe('true');
     expect(box('E-mail').value).toBe(other);
     expect(savesOf(asked)).toEqual([]);
@@ -67,7 +67,9 @@ describe('another e-mail address or phone number', () => {
     isRight = true;
     await fill(PASSWORD, 'harvest1');
     // Until the next answer: what is below would move away and back.
-    expect(screen.getByText('This is not your password.')).toBeTruthy();
+    expect(
+      screen.getByText('This is not your password. After several tries, wait a few minutes.'),
+    ).toBeTruthy();
     await proceed();
 
     await isSaved();
@@ -111,7 +113,7 @@ describe('another e-mail address or phone number', () => {
     expect(kept).not.toContain('harvest1');
   });
 
-  test('after too many tries, a wrong one says so too', async () => {
+  test('also a wrong one after too many tries says of the wait', async () => {
     const locked = () => cognitoRefusal('NotAuthorizedException', 'Password attempts exceeded');
     const answers = [locked, refused];
     await show(user, { [SIGN_IN]: () => (answers.shift() ?? locked)() });
@@ -122,7 +124,7 @@ describe('another e-mail address or phone number', () => {
 
     await proceed();
 
-    await screen.findByText(/^Too many tries, and this is not your password/);
+    await screen.findByText('This is not your password. After several tries, wait a few minutes.');
   });
 
   test('is asked for anew for each address, also where the one before has to wait', async () => {
@@ -160,7 +162,7 @@ describe('another e-mail address or phone number', () => {
     await screen.findByText('Please enter your password.');
     await fill(PASSWORD, 'mistaken');
     await proceed();
-    await screen.findByText('This is not your password.');
+    await screen.findByText('This is not your password. After several tries, wait a few minutes.');
     expect(savesOf(asked)).toHaveLength(1);
 
     isRight = true;

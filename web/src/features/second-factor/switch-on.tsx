@@ -16,7 +16,7 @@ import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { codeField } from '#web/lib/session/identity-fields.ts';
 import { sessionName } from '#web/lib/session/renew-session.ts';
 import { type AppSecret, newAppSecret, switchOn } from '#web/lib/session/second-factor.ts';
-import { isPasswordRefused, usePasswordRefusal } from '#web/parts/password/password-refusal.ts';
+import { isPasswordRefused, passwordRefusal } from '#web/parts/password/password-refusal.ts';
 import { PresentPassword, presentPassword } from '#web/parts/password/present-password.tsx';
 import { messages } from './messages.ts';
 
@@ -50,7 +50,7 @@ export function SwitchOn({ onClose, onDone }: SwitchProps) {
   );
   const last = useLastRefusal(refusal, isSubmitting);
   const { error: passwordMissing, ...password } = field('password');
-  const refused = usePasswordRefusal(last);
+  const refused = passwordRefusal(last);
   const passwordError = passwordMissing ?? refused;
   const { error: codeMissing, ...code } = field('code');
   const codeError = codeMissing ?? (last?.type === CODE_WRONG ? messages.codeWrong : undefined);

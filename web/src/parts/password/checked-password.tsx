@@ -1,7 +1,7 @@
 import { type ComponentProps, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { messages } from './messages.ts';
-import { usePasswordRefusal } from './password-refusal.ts';
+import { passwordRefusal } from './password-refusal.ts';
 import { PresentPassword } from './present-password.tsx';
 
 export interface PasswordCheck {
@@ -17,7 +17,7 @@ interface CheckedPasswordProps extends Pick<ComponentProps<typeof PresentPasswor
 export function CheckedPassword({ ref, ...props }: CheckedPasswordProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState<Refusal>();
-  const refused = usePasswordRefusal(refusal);
+  const refused = passwordRefusal(refusal);
   useImperativeHandle(ref, () => ({
     async check() {
       const refusal = await refusalOf(input.current?.value ?? '');

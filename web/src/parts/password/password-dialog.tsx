@@ -6,7 +6,7 @@ import { useLastRefusal } from '#web/components/form/use-last-refusal.ts';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { sessionName } from '#web/lib/session/renew-session.ts';
-import { usePasswordRefusal } from './password-refusal.ts';
+import { passwordRefusal } from './password-refusal.ts';
 import { PresentPassword, presentPassword } from './present-password.tsx';
 
 const Fields = z.object({ password: presentPassword });
@@ -41,7 +41,7 @@ export function PasswordDialog({
   );
   const { error, ...password } = field('password');
   const last = useLastRefusal(refusal, isSubmitting);
-  const refused = usePasswordRefusal(last);
+  const refused = passwordRefusal(last);
   const passwordError = error ?? refused;
   return (
     <Dialog title={title} onClose={onClose}>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { messages } from './messages.ts';
 
 const WRONG = 'identity.wrong';
@@ -9,12 +8,9 @@ export const isPasswordRefused = (code: string | undefined) => code === WRONG ||
 
 /**
  * What stands beside the field where the password itself was refused; undefined for any other failure. The pool locks
- * for a second, and twice as long after each further try, so that its answers alternate: from the first lock on, a
- * wrong password is told to wait, too.
+ * for a second, and twice as long after each further try, so that its answers alternate: a wrong password is told of
+ * the wait, too.
  */
-export function usePasswordRefusal({ type, message = '' }: { type?: string; message?: string } = {}) {
-  const [isLocked, setLocked] = useState(false);
-  if (type === TRIES && !isLocked) setLocked(true);
-  if (type === WRONG) return isLocked ? messages.wrongAgain : messages.wrong;
-  return type === TRIES ? message : undefined;
+export function passwordRefusal({ type, message }: { type?: string; message?: string } = {}) {
+  return type === WRONG ? messages.wrong : type === TRIES ? message : undefined;
 }
