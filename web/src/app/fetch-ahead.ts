@@ -4,7 +4,7 @@ import { fetchScreen } from './fetch-screen.ts';
 
 /**
  * Screens that the next tap is likely to open, by the beginning of the address. What else is tapped is fetched when it
- * is touched (`use-fetch-touched.ts`). Together with what the screen fetches by itself at most 60 kB, which
+ * is touched (`app.tsx`). Together with what the screen fetches by itself at most 60 kB, which
  * `test/e2e/offline/fetch-ahead.test.ts` counts.
  */
 const next: Readonly<Record<string, readonly string[]>> = {

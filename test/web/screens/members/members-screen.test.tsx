@@ -89,17 +89,6 @@ describe('the list', () => {
     expect(initials?.querySelector('[data-initials="C"]')).not.toBeNull();
   });
 
-  test('leads to no chat with whom the member blocked', async () => {
-    await show('/members', {
-      [LIST]: () => these(person('ben', 'Ben'), person('cleo', 'Cleo')),
-      'GET /api/blocks': () =>
-        json({ data: [{ userId: 'ben', name: 'Ben', at: '2026-05-01T08:00:00.000Z' }] }),
-    });
-    await screen.findByRole('link', { name: 'Message to Cleo' });
-
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Message to Ben' })).toBeNull());
-  });
-
   test("leads from the corner of each card but one's own to the chat with them", async () => {
     await show('/members', { [LIST]: () => these(person('ben', 'Ben', 'Hill'), person('ada', 'Ann')) });
     await screen.findByRole('link', { name: 'Ann' });

@@ -10,7 +10,6 @@ import { PageHeader } from '#web/components/page/page-header.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { Loading, Skeleton } from '#web/components/state/skeleton.tsx';
 import { type CurrentCommunity, useSession } from '#web/lib/session/session.ts';
-import { useHasBlocked } from '#web/parts/blocks/block.ts';
 import { chatWith } from '#web/parts/chats/chat-with.ts';
 import { CommunityMissing } from '#web/parts/communities/community-at.tsx';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
@@ -105,12 +104,11 @@ interface MemberCardProps {
 
 /**
  * A member of a community; the whole card leads to the profile, which shows at once what is known here, and its corner
- * to the chat with them, unless the member blocked them.
+ * to the chat with them.
  */
 function MemberCard({ member: { userId, user }, members }: MemberCardProps) {
   const known = { ...user, id: userId, name: fullName(user) };
   const isOwn = useSession().user?.id === userId;
-  const { isBlocked } = useHasBlocked(userId, !isOwn);
   return (
     <li className="member">
       <Link className="member-card" to={`/members/profile/${userId}`} state={{ user: known, members }}>
@@ -120,7 +118,7 @@ function MemberCard({ member: { userId, user }, members }: MemberCardProps) {
           <About of={user} />
         </span>
       </Link>
-      {!isOwn && !isBlocked && (
+      {!isOwn && (
         <Link
           className="iconbtn member-chat"
           to={chatWith(userId)}
