@@ -42,6 +42,15 @@ async function aCourse(learner: string) {
   return { id, lessonId, last, member };
 }
 
+/** How much of each row a line covers above its circle, and below it: together they go from centre to centre. */
+const lineOf = (rows: Element[]) =>
+  rows.map((row) =>
+    ['::after', '::before'].map((part) => {
+      const { content, height } = getComputedStyle(row, part);
+      return content === 'none' ? 0 : Number((Number.parseFloat(height) / row.clientHeight).toFixed(1));
+    }),
+  );
+
 const verdict = (page: Page, name: string) => page.getByRole('alertdialog', { name });
 
 async function answer(page: Page, deep: string): Promise<void> {
@@ -94,6 +103,10 @@ test('a learner on a phone sees what was wrong, reads it where the lesson says i
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.ariaDescribedByElements?.[0]?.textContent))
     .toBe('You finished this course.');
+  expect(await page.locator('.lesson').evaluateAll(lineOf)).toEqual([
+    [0, 0.5],
+    [0.5, 0],
+  ]);
   await expectSound(page, 'learning-course-done');
   await expectUsableByAll(page);
   await end.click();

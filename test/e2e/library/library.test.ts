@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import {
   connect,
@@ -111,6 +111,18 @@ test('a member turns the pages of both sections, searches them, and keeps what t
   await page.getByRole('link', { name: 'Library', exact: true }).last().click();
   await title(page, 'Library');
   expect(pathOf(page)).toBe('/library/collection');
+
+  // In one line over 640 px.
+  for (const [width, isInline] of [
+    [640, false],
+    [641, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    const heading = page.getByRole('heading', { name: 'Library', level: 1 });
+    const isBeside = async () => (await top(page.getByRole('searchbox'))) < (await top(heading)) + 20;
+    await expect.poll(isBeside).toBe(isInline);
+  }
 
   // At a desk all views stand there at once.
   await page.setViewportSize(sizes.desktop);
