@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, requiredText, versioned } from '#contract/fields/field.ts';
+import { filter, Id, requiredText, versioned } from '#contract/fields/field.ts';
 import { paging } from '#contract/fields/paging.ts';
 
 /** What communities, groups and enterprises may be filed under. */
@@ -25,8 +25,8 @@ export const circleDraft = (missing: string) => ({ description: requiredText(mis
 
 /** The query fields of a list of circles; `nouns` begins the error for an unknown order. */
 export const circlesWanted = (nouns: string) => ({
-  sort: z.optional(z.enum(['popular'], `${nouns} can be sorted by “popular” alone.`)),
-  category: z.optional(z.enum(circleCategories, categoryText)),
+  sort: filter(z.enum(['popular'], `${nouns} can be sorted by “popular” alone.`)),
+  category: filter(z.enum(circleCategories, categoryText)),
   ...paging,
 });
 

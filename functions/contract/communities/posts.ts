@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   ChangedFile,
+  filter,
   Id,
   idField,
   OptionalFile,
@@ -73,7 +74,7 @@ export const listPosts = route({
   method: 'GET',
   path: '/api/posts/{in}/{id}',
   summary: 'The posts in a group or an enterprise, or those of one kind, newest first.',
-  input: () => z.object({ in: In, id: Id, kind: z.optional(Kind), ...paging }),
+  input: () => z.object({ in: In, id: Id, kind: filter(Kind), ...paging }),
   output: () => z.extend(Paged, { data: z.array(z.union([Post, HiddenCard])) }),
 });
 
@@ -82,7 +83,7 @@ export const searchPosts = route({
   path: '/api/posts/{in}/{id}/search',
   summary:
     'The posts in a group or an enterprise, or those of one kind, that hold words that begin like the given ones, newest first.',
-  input: () => z.object({ in: In, id: Id, value: searchText, kind: z.optional(Kind), ...paging }),
+  input: () => z.object({ in: In, id: Id, value: searchText, kind: filter(Kind), ...paging }),
   output: () => z.extend(Found, { data: z.array(Post) }),
 });
 

@@ -4,6 +4,7 @@ import {
   ChangedFile,
   checked,
   Flag,
+  filter,
   Id,
   idField,
   nameText,
@@ -153,7 +154,7 @@ export const listCourses = route({
   path: '/api/courses',
   summary:
     'All courses, or those of one category (its id), newest first; with `search` those with words in their titles that begin like the given ones.',
-  input: () => z.object({ category: z.optional(Id), search: z.optional(searchText), ...paging }),
+  input: () => z.object({ category: filter(Id), search: z.optional(searchText), ...paging }),
   output: () => z.extend(Found, { data: z.array(z.union([CourseCard, HiddenCard])) }),
 });
 
@@ -164,7 +165,7 @@ export const listUserCourses = route({
     "The caller's own courses: those that they are enrolled in, the last joined first, then those that they made, the newest first; or one of both. With `search` those with words in their titles that begin like the given ones.",
   input: () =>
     z.object({
-      role: z.optional(z.enum(courseRoles, 'Please ask for those created or enrolled.')),
+      role: filter(z.enum(courseRoles, 'Please ask for those created or enrolled.')),
       search: z.optional(searchText),
       ...paging,
     }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { stopUnless, together } from '#contract/fields/checks.ts';
 import { isDay } from '#contract/fields/day.ts';
-import { Id, text, Version, versioned } from '#contract/fields/field.ts';
+import { filter, Id, text, Version, versioned } from '#contract/fields/field.ts';
 import { recurrences } from '#contract/fields/recurrence.ts';
 import { route } from '#contract/route.ts';
 import { eventChecks, eventFields, isInCalendar, timeCheck } from './event-draft.ts';
@@ -78,7 +78,7 @@ export const listEvents = route({
     "A month's events by day: the caller's own, or those of the groups or enterprises of a community that the caller follows.",
   input: () =>
     z
-      .object({ scope, month, communityId: z.optional(Id) })
+      .object({ scope, month, communityId: filter(Id) })
       .check(needs({ groups: whichCommunity, enterprises: whichCommunity })),
   output: () => z.object({ data: z.array(EventDay) }),
 });

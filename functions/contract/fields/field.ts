@@ -26,6 +26,15 @@ export const OptionalId = z.optional(
   ),
 );
 
+/** A field that a list is narrowed by. Sent empty it counts as absent, as an empty search finds everything. */
+export const filter = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.optional(
+    z.pipe(
+      z.union([z.literal(''), schema], { error: ({ errors }) => errors[1]?.[0]?.message }),
+      z.transform((value) => (value === '' ? undefined : (value as Exclude<z.output<Schema>, ''>))),
+    ),
+  );
+
 /**
  * A text of at most so many characters; kept as typed. The length is checked first, because some other checks would
  * take much longer for a text that is too long.

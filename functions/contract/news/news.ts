@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   ChangedFile,
+  filter,
   Id,
   nameText,
   OptionalFile,
@@ -77,7 +78,7 @@ export const listNews = route({
   method: 'GET',
   path: '/api/news/community/{communityId}',
   summary: "A community's news, or those of one category, newest first.",
-  input: () => z.object({ communityId: Id, category: z.optional(NewsDraft.shape.category), ...paging }),
+  input: () => z.object({ communityId: Id, category: filter(NewsDraft.shape.category), ...paging }),
   output: () => z.extend(Paged, { data: z.array(z.union([NewsCard, HiddenCard])) }),
 });
 

@@ -11,6 +11,7 @@ import {
   Version,
   versioned,
 } from '#contract/fields/field.ts';
+import { Paged } from '#contract/fields/paging.ts';
 import { route } from '#contract/route.ts';
 
 /** Limits of a test, a question and an option. */
@@ -140,7 +141,8 @@ export const updateTest = route({
 
 export const quizzes = { listTests, createTest, updateTest };
 
-const listed = { output: () => z.object({ data: z.array(Question) }) };
+/** All questions of a test are one page: it holds few, and they are taken together. */
+const listed = { output: () => z.extend(Paged, { data: z.array(Question) }) };
 
 export const listLessonQuestions = route({
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CourseCard } from '#contract/courses/courses.ts';
-import { Flag, Id, nameText, versioned } from '#contract/fields/field.ts';
+import { Flag, filter, Id, nameText, versioned } from '#contract/fields/field.ts';
 import { MOST_COLLECTED } from '#contract/fields/limits.ts';
 import { Paged, paging } from '#contract/fields/paging.ts';
 import { recordChange, recordCreate, recordRemove } from '#contract/records.ts';
@@ -66,7 +66,7 @@ export const listCollections = route({
     z.object({
       of: Of,
       scope: z.enum(collectionScopes, 'This must be mine, users or saved.'),
-      has: z.optional(Id),
+      has: filter(Id),
       ...paging,
     }),
   output: () => z.extend(Paged, { data: z.array(CollectionCard) }),

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { ChangedFile, Id, nameText, OptionalFile, requiredText, versioned } from '#contract/fields/field.ts';
+import {
+  ChangedFile,
+  filter,
+  Id,
+  nameText,
+  OptionalFile,
+  requiredText,
+  versioned,
+} from '#contract/fields/field.ts';
 import { HiddenCard } from '#contract/fields/hidden.ts';
 import { searchText } from '#contract/fields/paging.ts';
 import { Picture } from '#contract/fields/picture.ts';
@@ -63,7 +71,7 @@ export const listResources = recordList(
   {
     summary:
       'The library, or one section of it, newest first; with `search` those with words in their titles that begin like the given ones.',
-    wanted: () => ({ category: section, search: z.optional(searchText) }),
+    wanted: () => ({ category: filter(section), search: z.optional(searchText) }),
   },
 );
 

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { stopUnless } from '#contract/fields/checks.ts';
 import { isDay } from '#contract/fields/day.ts';
-import { Flag, Id, idField, nameText, optionalText, text, versioned } from '#contract/fields/field.ts';
+import {
+  Flag,
+  filter,
+  Id,
+  idField,
+  nameText,
+  optionalText,
+  text,
+  versioned,
+} from '#contract/fields/field.ts';
 import { Paged, paging } from '#contract/fields/paging.ts';
 import { recordChange, recordCreate, recordGet, recordRemove } from '#contract/records.ts';
 import { route } from '#contract/route.ts';
@@ -103,7 +112,7 @@ export const listSurveys = route({
   input: () =>
     z.object({
       scope: z.enum(surveyScopes, 'This must be open, answered or mine.'),
-      communityId: z.optional(Id),
+      communityId: filter(Id),
       ...paging,
     }),
   output: () => z.extend(Paged, { data: z.array(SurveyCard) }),
@@ -200,7 +209,7 @@ export const listAnswers = route({
   path: '/api/surveys/{id}/answers',
   summary:
     'Answers to a survey, newest first: with names, who answered what; without, what was written to the question that is named by `questionId`. Who asked alone may.',
-  input: () => z.object({ id: Id, questionId: z.optional(Id), ...paging }),
+  input: () => z.object({ id: Id, questionId: filter(Id), ...paging }),
   output: () => z.extend(Paged, { data: z.array(SurveyAnswers) }),
 });
 

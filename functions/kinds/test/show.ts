@@ -26,6 +26,16 @@ export const showQuestions = (
     ...(withAnswers && { answer, block }),
   }));
 
+/** Questions as a list of one page. */
+export const asOnePage = (data: Question[]) => ({
+  data,
+  page: 1,
+  pageSize: data.length,
+  pages: 1,
+  totalPages: 1,
+  totalItems: data.length,
+});
+
 export const showTest = ({ test, questions, withAnswers }: Asked): Test => ({
   id: test.id,
   lessonId: test.id,

@@ -119,6 +119,7 @@ describe('a change', () => {
       await titles(`search=beet&category=${NATURE}`),
       await titles(`search=beet&category=${FARMING}`),
     ]).toEqual([['Fodder beet'], []]);
+    expect(await titles('category=&search=')).toEqual(await titles());
     expect(await changeCourse(ada, id, { categoryId: 'x' })).toMatchObject({ status: 400 });
   });
 

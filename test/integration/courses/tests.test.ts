@@ -42,7 +42,14 @@ describe('a test', () => {
     for (const { id } of made.questions) expect(id).toMatch(new RegExp(`^${lessonId}[0-9A-Z]{26}$`));
     expect((await viewTest(ada, lessonId)).body).toEqual({ data: [made] });
     for (const path of [`lesson/${lessonId}`, `test/${lessonId}`]) {
-      expect((await ada.call('GET', `/api/questions/${path}`)).body).toEqual({ data: made.questions });
+      expect((await ada.call('GET', `/api/questions/${path}`)).body).toEqual({
+        data: made.questions,
+        page: 1,
+        pageSize: 2,
+        pages: 1,
+        totalPages: 1,
+        totalItems: 2,
+      });
     }
     const withoutAnswers = made.questions.map(({ answer, ...question }: { answer?: string }) => question);
     expect((await viewTest(ben, lessonId)).body.data[0].questions).toEqual(withoutAnswers);
