@@ -8,7 +8,7 @@ const TURNS = 10;
  */
 export function aDevice() {
   const databases = new Map<string, Map<unknown, unknown>>();
-  const device = { refuses: false, isFull: false, open, deleteDatabase };
+  const device = { refuses: false, isFull: false, open, deleteDatabase, databases: list };
   let last: Promise<void> = Promise.resolve();
 
   function open(name: string) {
@@ -21,9 +21,14 @@ export function aDevice() {
     });
   }
 
+  async function list() {
+    return [...databases.keys()].map((name) => ({ name }));
+  }
+
   function deleteDatabase(name: string) {
+    const records = databases.get(name);
+    databases.delete(name);
     return request(() => {
-      const records = databases.get(name);
       if (records && records.size > 0) device.isFull = false;
       records?.clear();
     }, last);

@@ -275,7 +275,7 @@ export async function clearSite(): Promise<void> {
   vi.stubGlobal('scrollTo', vi.fn());
   keptKeys().forEach(drop);
   // The first forgets where a member was, the second that they left.
-  signOut();
+  await signOut();
   endSession();
   forgetReplies();
   forgetConfig();

@@ -213,8 +213,8 @@ test('a log-out without a connection leaves nothing of the member, and the next 
 
   expect(await keptReplies(page)).toEqual([]);
   const texts = await page.evaluate(async () => {
-    const caches = await window.caches.keys();
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, caches]);
+    const names = [await window.caches.keys(), await indexedDB.databases()];
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, names]);
   });
   // Which first steps are done stays for the next sign-in; it holds nothing that the member read or wrote.
   expect(texts.replaceAll(`firstSteps:${member.id}`, '')).not.toContain(member.id);

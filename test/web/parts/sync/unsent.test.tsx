@@ -7,7 +7,7 @@ import { confirm, connect, press } from '#test/hands.ts';
 import { failure, json, never, renderAt, serve, startSite, storeSession } from '#test/web.tsx';
 import { call } from '#web/lib/api/api.ts';
 import { keep } from '#web/lib/device/browser-storage.ts';
-import { getSession } from '#web/lib/session/session.ts';
+import { endSession, getSession, signOut } from '#web/lib/session/session.ts';
 import { done, drop, put, tried } from '#web/parts/sync/queue/outbox.ts';
 import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { LogoutDialog } from '#web/parts/sync/status/logout-dialog.tsx';
@@ -37,6 +37,8 @@ async function showWaiting() {
   renderAt('/unsent', <UnsentScreen />);
   return api;
 }
+const OUTBOX = 'furrow-outbox-ada';
+const databaseNames = async () => (await indexedDB.databases()).map(({ name }) => name);
 const comeBack = () => act(() => void connect());
 
 describe('the screen of what waits', () => {
@@ -213,12 +215,36 @@ describe('a sign-out', () => {
     await press('Log out and drop them');
 
     await waitFor(() => expect(getSession().user).toBeUndefined());
+    await waitFor(async () => expect(await databaseNames()).not.toContain(OUTBOX));
     api.fate = () => undefined;
     cleanup();
     storeSession();
     renderAt('/unsent', <UnsentScreen />);
     await screen.findByRole('heading', { name: 'Everything has arrived' });
     expect(api.effects).toEqual([]);
+  });
+
+  test('that does not ask keeps what has not been sent, as does a session that ends by itself', async () => {
+    for (const end of [signOut, endSession]) {
+      storeSession();
+      await start(() => 'lost');
+      await put(aFollow('1'));
+
+      await end();
+
+      expect(await databaseNames()).toContain(OUTBOX);
+    }
+  });
+
+  test('leaves no database with the id of the member whose things were all sent', async () => {
+    await start(() => undefined);
+    const follow = aFollow('1');
+    await put(follow);
+    expect((await done(follow.id))?.state).toBe('sent');
+
+    await signOut();
+
+    expect(await databaseNames()).not.toContain(OUTBOX);
   });
 });
 

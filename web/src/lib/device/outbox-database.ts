@@ -1,7 +1,19 @@
-import { deleteDatabases } from './device-store.ts';
+import { deleteDatabases, deviceStore, settled } from './device-store.ts';
 
 /** The database of what a member wrote and has not been sent. */
-export const outboxDatabase = (memberId: string): string => `furrow-outbox-${memberId}`;
+const outboxDatabase = (memberId: string): string => `furrow-outbox-${memberId}`;
+
+/** One store, by id. */
+export const outboxStore = (memberId: string) =>
+  deviceStore(outboxDatabase(memberId), 'entries', { keyPath: 'id' });
+
+/** After a log-out the database's name would still tell who was here. It stays while it holds what is unsent. */
+export async function forgetOutbox(memberId: string): Promise<void> {
+  const entries: { state: string }[] = await outboxStore(memberId)('readonly', (store) =>
+    settled(store.getAll()),
+  ).catch(() => []);
+  if (entries.every(({ state }) => state === 'sent')) await deleteOutbox(memberId);
+}
 
 /** Forgets all of it, and never fails. */
 export const deleteOutbox = (memberId: string): Promise<unknown> => deleteDatabases(outboxDatabase(memberId));

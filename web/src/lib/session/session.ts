@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Config } from '#contract/config.ts';
 import { lasting } from '#web/lib/device/browser-storage.ts';
 import { dropReplies } from '#web/lib/device/kept-replies.ts';
+import { forgetOutbox } from '#web/lib/device/outbox-database.ts';
 import { configureIdentity, revokeIdentity, type Tokens } from './identity.ts';
 import { openSessionChannel } from './session-channel.ts';
 import {
@@ -105,12 +106,15 @@ function changed(): void {
 }
 
 function forget(onPurpose: boolean): void {
+  const member = session.user?.id ?? endedMember;
   clearStorage();
   signedInHere = false;
   sessionCount += 1;
   endedOnPurpose = onPurpose;
-  endedMember = onPurpose ? undefined : (session.user?.id ?? endedMember);
+  endedMember = onPurpose ? undefined : member;
   changed();
+  // Once nothing asks for it any more, in each tab: whoever reads it late would make it again.
+  if (onPurpose && member) forgotten = Promise.all([forgotten, forgetOutbox(member)]);
 }
 
 /** Differs for each session, also where both are of one member. */

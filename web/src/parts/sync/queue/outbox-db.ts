@@ -1,6 +1,6 @@
-import { deviceStore, settled } from '#web/lib/device/device-store.ts';
+import { settled } from '#web/lib/device/device-store.ts';
 import { clearReplies } from '#web/lib/device/kept-replies.ts';
-import { outboxDatabase } from '#web/lib/device/outbox-database.ts';
+import { outboxStore } from '#web/lib/device/outbox-database.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
  * live as long as the page.
  */
 export function openOutboxDb(memberId: string) {
-  const within = deviceStore(outboxDatabase(memberId), 'entries', { keyPath: 'id' });
+  const within = outboxStore(memberId);
   /** Entries that the browser refused, or whose last change it refused. */
   const fleeting = new Map<string, OutboxEntry>();
   /** The stored entries, as this tab has read them last: a browser may lose a database for a while. */
