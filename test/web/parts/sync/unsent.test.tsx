@@ -9,6 +9,8 @@ import { call } from '#web/lib/api/api.ts';
 import { keep } from '#web/lib/device/browser-storage.ts';
 import { endSession, getSession, signOut } from '#web/lib/session/session.ts';
 import { done, drop, put, tried } from '#web/parts/sync/queue/outbox.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
+import { patchEntry } from '#web/parts/sync/queue/store.ts';
 import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { LogoutDialog } from '#web/parts/sync/status/logout-dialog.tsx';
 import { OfflineBar } from '#web/parts/sync/status/offline-bar.tsx';
@@ -110,6 +112,22 @@ describe('the screen of what waits', () => {
     await screen.findByRole('heading', { name: 'Everything has arrived' });
     group('Sent today').getByText('Join Orchard');
     expect(screen.queryByRole('region', { name: 'On the way' })).toBeNull();
+  });
+
+  test('shows what has arrived among the sent, also where an earlier version of the site left it marked as outdated', async () => {
+    await start();
+    const follow = aFollow('1', { title: 'Join Orchard' });
+    await put(follow);
+    const entry = await done(follow.id);
+    await patchEntry(getSession().user?.id ?? '', entry as OutboxEntry, (now) => ({
+      ...now,
+      isOutdated: true,
+    }));
+
+    renderAt('/unsent', <UnsentScreen />);
+
+    await screen.findByRole('region', { name: 'Sent today' });
+    expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull();
   });
 
   test('lets what has arrived go once the row that had the focus is gone', async () => {

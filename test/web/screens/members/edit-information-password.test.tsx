@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { box, callsTo, fill, press, sent } from '#test/hands.ts';
 import { cognitoRefusal, cognitoSession, failure, json, noConnection, renderAt } from '#test/web.tsx';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
@@ -252,6 +252,23 @@ describe('another address that waits, as its password was checked', () => {
 
     await isSaved();
     expect(savesOf(asked).at(-1)).toMatchObject({ firstName: 'Adele', email: other });
+  });
+
+  test('that was typed over where the device keeps nothing typed can be sent once the form is closed', async () => {
+    const { asked, connect } = await wait();
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await fill('First name', 'Adele');
+    await waitFor(() => expect(kept()).toEqual([['waiting', true, other]]));
+    cleanup();
+    connect();
+    renderAt('/unsent', <UnsentScreen />);
+
+    await press(/^Send now/);
+
+    await waitFor(() => expect(kept()).toEqual([['sent', undefined, other]]));
+    expect(savesOf(asked).at(-1)).toMatchObject({ email: other });
   });
 
   test('does not let a third one pass, and stays where that is not checked', async () => {

@@ -72,8 +72,9 @@ export function useKeptForm<
   const { watch, reset, getValues, clearErrors } = form;
   const note = () => {
     clearErrors('root');
-    saving.takeBack();
-    setRefused(!kept.keep(getValues(), base));
+    const isKept = kept.keep(getValues(), base);
+    saving.takeBack(isKept);
+    setRefused(!isKept);
     setTyped(true);
   };
 

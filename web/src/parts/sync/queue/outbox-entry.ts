@@ -107,7 +107,7 @@ export interface OutboxEntry extends NewEntry {
   readonly sentAt?: number | undefined;
   /** The member stopped it: it waits until they send it. */
   readonly isStopped?: boolean | undefined;
-  /** It was stopped because its form has another text by now: from there it is sent. */
+  /** It was stopped because its form has another text by now, which the device keeps: from there it is sent. */
   readonly isOutdated?: boolean | undefined;
 }
 

@@ -110,11 +110,11 @@ export class Save<Saved> {
     }
   }
 
-  /** Typing takes a waiting entry back, or stops it. */
-  takeBack(): void {
+  /** Typing takes a waiting entry back, or stops it; `isKept`: what was typed outlives the page. */
+  takeBack(isKept = true): void {
     const state = this.#state();
     if (this.#isHanding || (state !== 'waiting' && state !== 'sending')) return;
-    this.#comeBy(() => (this.#isHeld ? stop(this.id, true) : this.#take()));
+    this.#comeBy(() => (this.#isHeld ? stop(this.id, isKept) : this.#take()));
   }
 
   /** Its files have changed: uploads of the old ones are given up. */

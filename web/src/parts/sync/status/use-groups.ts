@@ -4,7 +4,9 @@ import type { messages } from './unsent-messages.ts';
 
 export type Group = keyof typeof messages.groups;
 
-export const needsMember = ({ state, isOutdated }: OutboxEntry) => state === 'refused' || isOutdated === true;
+/** A page of an earlier version sends what is outdated, and leaves it marked. */
+export const needsMember = ({ state, isOutdated }: OutboxEntry) =>
+  state === 'refused' || (state !== 'sent' && isOutdated === true);
 
 const groupOf = (entry: OutboxEntry): Group =>
   needsMember(entry) ? 'needsYou' : entry.state === 'sent' ? 'sentToday' : 'onTheWay';
