@@ -32,6 +32,8 @@ test('clears the storage but for drafts when the token check fails, and says wha
   storeSession();
   localStorage.setItem('newsDraft:ada', 'text');
   localStorage.setItem('lastCategories', '{"results":[]}');
+  localStorage.setItem('tokenChecked', `this-session ${Date.now() - 3_600_001}`);
+  localStorage.setItem('saidHere', 'this-session Mon Nov 30 2026');
 
   openSite('/news');
 

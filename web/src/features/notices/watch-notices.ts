@@ -77,7 +77,8 @@ function sayHere(): void {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   // Without an answer, the next look says it again.
   call(noteVisit, { timeZone }).then(
-    () => keep(SAID, today),
+    // A log-out may have come before the reply.
+    () => getSession().user && keep(SAID, today),
     () => undefined,
   );
 }

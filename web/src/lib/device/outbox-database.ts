@@ -8,12 +8,10 @@ export const outboxStore = (memberId: string) =>
   deviceStore(outboxDatabase(memberId), 'entries', { keyPath: 'id' });
 
 /** After a log-out the database's name would still tell who was here. It stays while it holds what is unsent. */
-export async function forgetOutbox(memberId: string): Promise<void> {
-  const entries: { state: string }[] = await outboxStore(memberId)('readonly', (store) =>
-    settled(store.getAll()),
-  ).catch(() => []);
-  if (entries.every(({ state }) => state === 'sent')) await deleteOutbox(memberId);
-}
+export const forgetOutbox = (memberId: string): Promise<unknown> =>
+  outboxStore(memberId)('readonly', (store) => settled<{ state: string }[]>(store.getAll()))
+    .then((entries) => entries.every(({ state }) => state === 'sent') && deleteOutbox(memberId))
+    .catch(() => undefined);
 
 /** Forgets all of it, and never fails. */
 export const deleteOutbox = (memberId: string): Promise<unknown> => deleteDatabases(outboxDatabase(memberId));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import type { Config } from '#contract/config.ts';
-import { lasting } from '#web/lib/device/browser-storage.ts';
+import { drop, lasting } from '#web/lib/device/browser-storage.ts';
 import { dropReplies } from '#web/lib/device/kept-replies.ts';
 import { forgetOutbox } from '#web/lib/device/outbox-database.ts';
 import { configureIdentity, revokeIdentity, type Tokens } from './identity.ts';
@@ -108,6 +108,9 @@ function changed(): void {
 function forget(onPurpose: boolean): void {
   const member = session.user?.id ?? endedMember;
   clearStorage();
+  // Both were noted by the session's own id.
+  drop('tokenChecked');
+  drop('saidHere');
   signedInHere = false;
   sessionCount += 1;
   endedOnPurpose = onPurpose;
