@@ -180,6 +180,33 @@ describe('to switch', () => {
     expect(names()).toEqual(order);
   });
 
+  test.each([
+    ['newest', undefined],
+    ['popular', 'popular'],
+  ])('keeps to an order that was chosen: %s', async (sort, asks) => {
+    const asked = await show(
+      listing(aCommunity('a'), aCommunity('b', { isFollowed: '1' })),
+      `${ALL}?sort=${sort}`,
+    );
+    await cardOf('Community a');
+
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Community a',
+      'Community b',
+    ]);
+    expect(asked.at(-1)?.url.searchParams.get('sort') ?? undefined).toBe(asks);
+  });
+
+  test('leads from the usual order to the newest first', async () => {
+    await show(listing(aCommunity('a', { isFollowed: '1' })));
+    await cardOf('Community a');
+
+    await press('Order: Newest');
+    await follow('Newest');
+
+    await isAt(`${ALL}?sort=newest`);
+  });
+
   test('marks the one where the member is, and no other', async () => {
     await show(listing(aCommunity('3', { isFollowed: '1' }), aCommunity('b', { isFollowed: '1' })));
 

@@ -31,7 +31,9 @@ interface CircleFeedProps<Item extends Circle> extends Omit<CircleCardProps<Item
 export function CircleFeed<Item extends Circle>(props: CircleFeedProps<Item>) {
   const { kind, tab, scope, address, memberId, written, onCreate, ...actions } = props;
   const asDesired = useDesired(kind);
-  const mineFirst = useMineFirst<Item>(kind.isMineFirst === true && tab === 'all' && !address.search);
+  // An order that was chosen by hand is kept to.
+  const isUsual = tab === 'all' && !address.search && !address.sort;
+  const mineFirst = useMineFirst<Item>(kind.isMineFirst === true && isUsual);
   const list = kind.usePage(tab, address, scope);
   const isWhole = !address.search && !address.filter && address.page === 1;
   const unsent = useUnsent(kind, memberId, scope)

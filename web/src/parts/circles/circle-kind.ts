@@ -110,7 +110,8 @@ export function circleLists<Item extends Circle, Key extends ItemsKey>(kind: Lis
     ownLists,
     categories: circleCategories,
     usePage(tab, { search, filter, sort, page }, scope) {
-      const narrowed = { ...(sort && { sort }), ...(filter && { category: filter }) };
+      // The newest come first by themselves.
+      const narrowed = { ...(sort === 'popular' && { sort }), ...(filter && { category: filter }) };
       const input = { ...scope, ...(search ? { [named]: search } : narrowed) };
       return usePage({ route: pages[tab][search ? 'find' : 'list'], key, input }, { page, search });
     },

@@ -6,6 +6,8 @@ import { messages } from './messages.ts';
 
 /** The address's and the API's word for the most followed. */
 const MOST_FOLLOWED = 'popular';
+/** The usual order, chosen by hand: without the member's own first. */
+const NEWEST = 'newest';
 
 /** The address of circles: the list of all has an order, and a category as its filter. */
 export function useCircleAddress(tab: Tab, categories: readonly string[]): ListAddress {
@@ -13,7 +15,7 @@ export function useCircleAddress(tab: Tab, categories: readonly string[]): ListA
     const name = asked?.trim().toLowerCase();
     return categories.find((each) => each.toLowerCase() === name) ?? '';
   };
-  const order = (asked: string | null) => (asked === MOST_FOLLOWED ? MOST_FOLLOWED : '');
+  const order = (asked: string | null) => (asked === MOST_FOLLOWED || asked === NEWEST ? asked : '');
   const isAll = tab === 'all';
   return useListAddress({
     filter: isAll ? { name: 'category', read: category } : undefined,
@@ -35,7 +37,7 @@ export function CircleOrder({ address, categories }: CircleOrderProps) {
       <Choice
         about={texts.order}
         choices={[
-          { text: texts.newest, to: hrefWith({ sort: '' }), isCurrent: sort === '' },
+          { text: texts.newest, to: hrefWith({ sort: NEWEST }), isCurrent: sort !== MOST_FOLLOWED },
           {
             text: texts.mostFollowed,
             to: hrefWith({ sort: MOST_FOLLOWED }),
