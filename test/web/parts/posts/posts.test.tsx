@@ -116,6 +116,9 @@ test('without a connection it waits on top of the others, and says so', async ()
 
   await waitFor(() => expect(rows()[0]?.textContent).toContain('Later.'));
   expect((await field()).value).toBe('');
+  // Beside the form it would stay after the post has gone.
+  const said = await screen.findByText(/goes out by itself/);
+  expect(said.closest('form')).toBeNull();
 });
 
 test('is filtered by kind and by words, and shows all again', async () => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { toast } from '#web/components/overlay/toast.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import type { NewEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { handOver } from '#web/parts/sync/save/hand-over.ts';
@@ -6,7 +7,7 @@ import { useDevice } from '#web/parts/sync/status/use-device.ts';
 
 /**
  * Hands what is typed to the outbox, as the entry that `make` makes for a member; `onTaken` is called once that has it,
- * unless something else was typed meanwhile. `outcome` says what became of the last one, `sent` where it arrived.
+ * unless something else was typed meanwhile. `outcome` is `sent` once the last one arrived; where it waits a toast says so.
  */
 export function useSending(
   text: string,
@@ -27,7 +28,9 @@ export function useSending(
     try {
       const { waits, isFleeting = false } = await handOver(await make(memberId), device.name);
       if (isFleeting) return setProblem(waits);
-      setOutcome(waits ?? sent);
+      // Beside the form it would stay after that has gone out, below the strip that says there is no connection.
+      if (waits) toast(waits);
+      else setOutcome(sent);
       if (latest.current === text) onTaken();
     } catch (error) {
       setProblem((error as Error).message);
