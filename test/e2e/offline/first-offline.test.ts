@@ -94,6 +94,6 @@ test('whoever saves data and never opened a form is told that it was not opened 
 
   await page.getByRole('button', { name: 'Create Group' }).first().click();
 
-  await page.getByText('There is no connection right now, and this was never opened here.').waitFor();
+  await page.getByText('There is no connection right now, and this is not on this device yet.').waitFor();
   await shoot(page, 'first-offline-never-opened');
 });

@@ -30,7 +30,7 @@ test('a member reads what is new, goes there, marks it as read without a signal,
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'All read' }).click();
+  await page.getByRole('button', { name: 'Mark as read' }).click();
   await page.getByText(/^Nothing new since \d{1,2}:\d{2}\.$/).waitFor();
   await page.context().setOffline(false);
   await expect

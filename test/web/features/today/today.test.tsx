@@ -62,11 +62,11 @@ test('all read takes away what was new at once, keeps what lies ahead, and is se
   const asked = await show({ [TODAY]: () => json({ data: known }) });
   await screen.findByText('2 new articles in Growers');
 
-  await press('All read');
+  await press('Mark as read');
 
   expect(lines()).toEqual(['Go on with “Seed” /lesson/l2']);
   expect(document.activeElement?.textContent).toMatch(/^Nothing new since /);
-  expect(screen.queryByRole('button', { name: 'All read' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull();
   await waitFor(() => expect(asked.find(({ to }) => to === SEEN)?.body).toEqual({ at: known.at }));
 });
 
@@ -74,7 +74,7 @@ test('all read holds without a connection, and waits to be sent', async () => {
   await show({ [SEEN]: noConnection });
   await screen.findByText('2 new articles in Growers');
 
-  await press('All read');
+  await press('Mark as read');
 
   await waitFor(() => expect(screen.queryByText('2 new articles in Growers')).toBeNull());
   expect(localStorage.getItem('todaySeen:ada')).not.toBeNull();
@@ -85,7 +85,7 @@ test('where nothing is new it says so, and there is nothing to mark', async () =
 
   await screen.findByText('Nothing new since 6 January.');
   expect(lines()).toEqual([]);
-  expect(screen.queryByRole('button', { name: 'All read' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull();
 });
 
 test('more lines than there is room for wait for a press, which goes on to the next; none hides what is ahead', async () => {

@@ -33,7 +33,7 @@ export const messages = {
 
   asOf: (when: string) => `As of ${when}`,
 
-  allRead: 'All read',
+  allRead: 'Mark as read',
   notMarked: (why: string) => `What you have read was not saved. ${why}`,
   failed: 'What is new did not load.',
   noun: 'what you have read',

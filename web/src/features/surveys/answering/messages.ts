@@ -59,7 +59,7 @@ export const messages = {
   toAll: 'Your surveys',
   notAsked: {
     title: 'This survey is not for you',
-    text: (place: string) => `It is for the members of “${place}”, and you are not one of them.`,
+    text: (place: string) => `Only those in “${place}” whom it asks can answer it.`,
   },
   answered: {
     title: 'You have answered this survey',
