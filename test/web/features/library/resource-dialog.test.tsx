@@ -102,6 +102,8 @@ test('what another window saves closes no form in which something is typed, and 
 
   await screen.findByText('Stones');
   expect(onSaved).not.toHaveBeenCalled();
+  const draft = Object.entries(localStorage).find(([name]) => name.startsWith('resourceDraft/'));
+  expect(JSON.parse(draft?.[1])).toMatchObject({ description: 'How we lay ours. And theirs.' });
   await press('Save mine all the same');
 
   await screen.findByText('“Resource own” is changed.');

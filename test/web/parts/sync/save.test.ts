@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { connect } from '#test/hands.ts';
+import { connect, sent } from '#test/hands.ts';
 import { failure, startSite, storeSession } from '#test/web.tsx';
 import { setKinds } from '#web/parts/sync/queue/kinds.ts';
-import { drop } from '#web/parts/sync/queue/outbox.ts';
+import { drop, put, sendNow } from '#web/parts/sync/queue/outbox.ts';
 import { newStep, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox, subscribeToOutbox } from '#web/parts/sync/queue/store.ts';
 import { type MakeEntry, type Outcomes, Save } from '#web/parts/sync/save/save.ts';
@@ -52,7 +52,7 @@ test('a save that arrives is told once, with what it left', async () => {
 
   await save.save(making('7'));
 
-  expect(told.onSaved.mock.calls).toEqual([[{ data: { isFollowed: '1', followersCount: 1 } }]]);
+  expect(told.onSaved.mock.calls).toEqual([[{ data: { isFollowed: '1', followersCount: 1 } }, true]]);
   expect(told.onWaiting).not.toHaveBeenCalled();
   expect(api.effects).toMatchObject([{ to: FOLLOW, fields: { communityId: '7' } }]);
 });
@@ -116,6 +116,59 @@ test('what is typed on is taken back: what may have arrived goes again before th
   expect(earlier.map(({ state, input }) => [state, input])).toEqual([['sent', { communityId: '7' }]]);
   expect(api.effects.map(({ fields }) => fields['communityId'])).toEqual(['7', '8']);
   expect(told.onSaved).toHaveBeenCalledOnce();
+});
+
+test('what is typed while it is handed over is told of, and is what the next save sends', async () => {
+  const { api, save, told } = await openForm(() => {
+    save.takeBack();
+    return 'lost';
+  });
+  await save.save(making('7'));
+  api.fate = (asked) => {
+    if (sent(asked)['communityId'] === '8') save.takeBack();
+    return undefined;
+  };
+
+  await save.save(making('8'));
+
+  expect(api.effects.map(({ fields }) => fields['communityId'])).toEqual(['7', '8']);
+  expect(told.onSaved.mock.calls.map(([, isOwn]) => isOwn)).toEqual([false]);
+});
+
+test('what another tab sent is told as that, though a save was pressed here before something else was typed', async () => {
+  const { api, save, told } = await openForm(() => 'lost');
+  await save.save(making('7'));
+  save.takeBack();
+  await vi.waitFor(() => expect(stateNow()).toBeUndefined(), WAIT);
+  api.fate = () => undefined;
+
+  await put(making('8')([], []).entry);
+
+  await vi.waitFor(() => expect(told.onSaved.mock.calls.map(([, isOwn]) => isOwn)).toEqual([false]), WAIT);
+});
+
+test('what waits when its form opens is told as that of the form, unless something was typed since', async () => {
+  for (const isTyped of [false, true]) {
+    const { api, save, close } = await openForm(() => 'lost');
+    await save.save(making('7'));
+    close();
+    const later = new Save<{ data: object }>(ID, true);
+    const onSaved = vi.fn();
+    later.setOutcomes(
+      { savedIn: () => ({ data: {} }), onSaved, onWaiting: vi.fn(), onRefused: vi.fn() },
+      'phone',
+    );
+    onTestFinished(later.open());
+    const hear = () => later.onEntry(getOutbox().entries?.find(({ id }) => id === ID));
+    hear();
+    onTestFinished(subscribeToOutbox(hear));
+    if (isTyped) later.takeBack();
+    api.fate = () => undefined;
+
+    await sendNow(ID);
+
+    await vi.waitFor(() => expect(onSaved.mock.calls.map(([, isOwn]) => isOwn)).toEqual([!isTyped]), WAIT);
+  }
 });
 
 test('a form that was left hears nothing any more', async () => {

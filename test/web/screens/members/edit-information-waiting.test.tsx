@@ -1,10 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { box, fill, press, sent } from '#test/hands.ts';
 import { failure, json, noConnection, serve } from '#test/web.tsx';
+import { profileEntry } from '#web/features/profile/profile-entry.ts';
+import { put } from '#web/parts/sync/queue/outbox.ts';
 import { user } from '../../features/profile/a-user.ts';
-import { edited, GET, isSaved, PUT, proceed, profileForm, savesOf } from './a-profile-form.tsx';
+import { edited, GET, isSaved, PASSWORD, PUT, proceed, profileForm, savesOf } from './a-profile-form.tsx';
 
 const { show, open } = profileForm();
 
@@ -92,6 +94,108 @@ test('what a browser fills in all at once, and is sent at once, takes back what 
     { firstName: 'Ad', lastName: 'Field', version: '0' },
     { firstName: 'Ben', lastName: 'Hill', version: '1' },
   ]);
+});
+
+describe('an address that was withdrawn after a save without an answer', () => {
+  const wrong = 'wrong@farm.example';
+  /** `arrived`: what is stored by then. */
+  const withdraw = async (now: string, arrived = user) => {
+    let isLost = true;
+    const asked = await show(user, {
+      [GET]: () => json(isLost ? user : arrived),
+      [PUT]: (request) => {
+        if (isLost) return noConnection();
+        if (sent(request)['version'] === String(arrived.version))
+          return json({ data: edited(user, request) });
+        return failure(409, 'user.changed', 'It was changed.');
+      },
+    });
+    await fill('E-mail', wrong);
+    await fill('Village or region (optional)', 'Hill');
+    await fill(PASSWORD, 'harvest1');
+    await proceed();
+    await screen.findByRole('alert');
+    await fill('E-mail', now);
+    await fill('Village or region (optional)', '');
+    const before = savesOf(asked).length;
+    isLost = false;
+    if (now !== user.email) await fill(PASSWORD, 'harvest1');
+    await proceed();
+    return () => savesOf(asked).slice(before);
+  };
+
+  test.each(['right@farm.example', 'ada@farm.example'])('is not sent before %s', async (now) => {
+    const saves = await withdraw(now);
+
+    await isSaved();
+    expect(saves()).toMatchObject([{ email: now, place: '', version: '0' }]);
+  });
+
+  test('is shown where it had arrived, and replaced', async () => {
+    const saves = await withdraw(user.email ?? '', { ...user, email: wrong, place: 'Hill', version: 1 });
+    await screen.findByText(wrong);
+
+    await press('Save mine all the same');
+    await fill(PASSWORD, 'harvest1');
+    await proceed();
+
+    await isSaved();
+    expect(saves().at(-1)).toMatchObject({ email: user.email, place: '', version: '1' });
+  });
+});
+
+describe('what another window sends', () => {
+  const KEPT = 'profileDraft:ada';
+  const fields = { firstName: 'Ada', lastName: 'Theirs', email: user.email ?? '', phone: user.phone };
+  const sendElsewhere = () =>
+    act(async () => {
+      const change = { fields, before: user, picture: undefined, version: 0, earlier: [], isAnew: false };
+      await put(profileEntry(change).entry);
+    });
+  const stays = async () => {
+    await screen.findByText(/You changed this on another device or in another window/);
+    expect(screen.getByText('Theirs')).toBeTruthy();
+    expect(box('First name').value).toBe('Mine');
+    expect(screen.queryByText(/^At/)).toBeNull();
+    await waitFor(() => expect(JSON.parse(String(localStorage.getItem(KEPT))).firstName).toBe('Mine'));
+  };
+
+  test('leaves what was typed in this one, which is saved all the same', async () => {
+    const asked = await show();
+    await fill('First name', 'Mine');
+
+    await sendElsewhere();
+
+    await stays();
+    await press('Save mine all the same');
+    await isSaved();
+    expect(savesOf(asked).at(-1)).toMatchObject({ firstName: 'Mine', version: '1' });
+    expect(localStorage.getItem(KEPT)).toBeNull();
+  });
+
+  test('leaves what was typed since a save of this one that waits', async () => {
+    let isLost = true;
+    await show(user, {
+      [PUT]: (request) => (isLost ? noConnection() : json({ data: edited(user, request) })),
+    });
+    await fill('First name', 'Min');
+    await proceed();
+    await screen.findByRole('alert');
+    await fill('First name', 'Mine');
+    isLost = false;
+
+    await sendElsewhere();
+
+    await stays();
+  });
+
+  test('closes a form in which nothing was typed', async () => {
+    await show();
+
+    await sendElsewhere();
+
+    await isSaved();
+  });
 });
 
 describe('a profile that was changed elsewhere', () => {

@@ -22,6 +22,8 @@ export const EditFields = z.object({
   withoutPicture: z.optional(z.string()),
   /** Version of the profile that it began with. */
   version: z.optional(z.int()),
+  /** Whether the outbox has just this: it goes when that has arrived. */
+  isHandedOver: z.optional(z.boolean()),
 });
 export type EditFields = z.infer<typeof EditFields>;
 
@@ -79,6 +81,11 @@ export const PICTURE = 'profile/picture';
 
 /** The unsaved form; everybody has one profile. */
 export const editDrafts = deviceDrafts(EditFields, () => 'profileDraft');
+
+/** Drops what has arrived; what was typed since stays. */
+export const dropSent = (memberId: string): void => {
+  if (editDrafts.read(memberId, '')?.isHandedOver) dropDraft(memberId);
+};
 
 export function dropDraft(memberId: string): void {
   editDrafts.drop(memberId, '');

@@ -7,7 +7,7 @@ import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { withReplies } from '#web/parts/sync/queue/order.ts';
 import { newStep, type OutboxEntry, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import type { HandedOver } from '#web/parts/sync/save/save.ts';
-import { dropDraft, PICTURE } from './edit-fields.ts';
+import { type Address, dropDraft, dropSent, isSameAddress, PICTURE } from './edit-fields.ts';
 import { messages } from './messages.ts';
 
 /** The unsent change of the own profile: there is one at a time. */
@@ -23,23 +23,33 @@ export interface ProfileChange {
   readonly version: number | undefined;
   /** Steps that may have arrived: they are sent again before this one, which then begins from their result. */
   readonly earlier: readonly Step[];
+  /** Whether a step of this form may have arrived: what it changed may be changed back. */
+  readonly isAnew: boolean;
 }
 
 /** The outbox entry. */
-export function profileEntry({ fields, before, picture, version, earlier }: ProfileChange): HandedOver {
+export function profileEntry({
+  fields,
+  before,
+  picture,
+  version,
+  earlier,
+  isAnew,
+}: ProfileChange): HandedOver {
   const { birthday, place, grows, showsEmail, hidesVisits, ...others } = fields;
-  // An earlier step's picture may have been replaced.
+  // An earlier step's picture may have been replaced, and for a withdrawn address a stranger would get a code. Where
+  // such a step has arrived, the version tells.
   const again = earlier
     .filter(({ state, files }) => state === 'sent' && !files)
     .slice(-1)
+    .filter(({ input }) => isSameAddress(input as Address, fields))
     .map((step) => withReplies(step, earlier));
-  // What an earlier step changed may be changed back.
   const isOther = <Value>(typed: Value | undefined, stored: Value | undefined) =>
-    again[0] !== undefined || (typed || undefined) !== (stored || undefined);
+    isAnew || (typed || undefined) !== (stored || undefined);
   const input = {
     ...others,
     // A birthday is sent only if it is set, or to be removed.
-    ...((birthday || before.dateOfBirth || again[0]) && { birthday: birthday ?? '' }),
+    ...((birthday || before.dateOfBirth || isAnew) && { birthday: birthday ?? '' }),
     ...(isOther(place, before.place) && { place: place ?? '' }),
     ...(isOther(grows, before.grows) && { grows: grows ?? '' }),
     ...(isOther(showsEmail, before.showsEmail) && { showsEmail: showsEmail ?? false }),
@@ -95,7 +105,7 @@ export const profileKind: KindHooks = {
   async onSent(entry) {
     const saved = savedIn(entry);
     if (!saved) return;
-    dropDraft(saved.id);
+    dropSent(saved.id);
     await keepReply(users.getOwnProfile, {}, saved);
   },
   onDrop() {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ProfileDraft, type User, users } from '#contract/users/users.ts';
 import { takePicture } from '#web/components/form/take-picture.ts';
 import { call } from '#web/lib/api/api.ts';
@@ -36,12 +36,15 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
   const [password] = useState(latePart<PasswordCheck>);
   // Without a connection, what was taken back could not be handed over again: that asks for the password.
   const saving = useSave<User>(PROFILE, true);
+  const isAnew = useRef(false);
   const entry = useEntry(PROFILE);
   const waiting =
     entry?.state === 'waiting' || entry?.state === 'sending' ? entry.steps.at(-1)?.input : undefined;
   /** For the address that waits the password was checked before. */
   const isUnchecked = (address: Address) =>
     ![last, waiting].some((known) => known && isSameAddress(address, known));
+  const keep = (fields: EditFields, version: number | undefined, isHandedOver?: boolean) =>
+    editDrafts.keep(user.id, '', { ...fields, version, isHandedOver });
   const form = useKeptForm<EditFields, ProfileDraft, User, { version: number }>({
     saving,
     stored: user,
@@ -52,7 +55,7 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
         const kept = editDrafts.read(user.id, '');
         return kept && { fields: kept, base: baseIn(kept) };
       },
-      keep: (fields, base) => editDrafts.keep(user.id, '', { ...fields, version: base?.version }),
+      keep: (fields, base) => keep(fields, base?.version),
       isRefused: () => editDrafts.isRefused(user.id, ''),
       drop: () => dropDraft(user.id),
     },
@@ -62,19 +65,27 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
   });
   const { base, file: picture, isTyped, conflict } = form;
 
+  const finish = (after: User, isOwn: boolean): void => {
+    if (isOwn || !isTyped) onSaved(before, after);
+    else {
+      form.stay(after);
+      setLast(after);
+    }
+  };
   useOutcomes(saving, {
     savedIn,
-    onSaved: (after) => onSaved(before, after),
+    onSaved: finish,
     onWaiting: form.wait,
-    async onRefused(error, sent) {
+    async onRefused(error, sent, isOwn) {
+      if (isOwn && isTyped) keep(form.form.getValues(), base?.version);
       if (error.code === 'user.changed') {
         const now = await call(users.getOwnProfile, {}).catch(() => undefined);
         // An earlier save without an answer, and not another device.
         if (now && picture.sent === undefined && saysSame(sent as ProfileDraft, now)) {
           await saving.giveUp();
-          dropDraft(user.id);
+          if (isOwn) dropDraft(user.id);
           void keepReply(users.getOwnProfile, {}, now);
-          return onSaved(before, now);
+          return finish(now, isOwn);
         }
         form.showConflict(now);
         if (now) return setLast(now);
@@ -105,7 +116,11 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
       const settled = await picture.settled();
       if (!settled) return;
       const change = { fields, before, picture: settled.sent, version };
-      await form.send((earlier) => profileEntry({ ...change, earlier }));
+      if (isTyped) keep(form.form.getValues(), version, true);
+      await form.send((earlier) => {
+        isAnew.current ||= earlier.length > 0;
+        return profileEntry({ ...change, earlier, isAnew: isAnew.current });
+      });
     },
 
     /** Gives up what was typed. */

@@ -22,15 +22,17 @@ interface OwnedHooks<Item> {
 export function ownedHooks<Item extends Owned>(kind: OwnedKind<Item>, hooks: OwnedHooks<Item>): KindHooks {
   const { get } = kind.routes;
   const idOf = ({ id }: OutboxEntry) => id.slice(kind.noun.length + 1);
-  const dropDraft = (entry: OutboxEntry) =>
-    ownedDrafts(kind).dropDraft(getSession().user?.id ?? '', { id: idOf(entry) });
+  const drafts = ownedDrafts(kind);
+  const memberNow = () => getSession().user?.id ?? '';
+  const dropDraft = (entry: OutboxEntry) => drafts.dropDraft(memberNow(), { id: idOf(entry) });
   return {
     noun: hooks.noun ?? kind.noun,
     Icon: hooks.Icon,
     onSent(entry) {
       const item = savedIn(kind, entry);
       if (!item) return;
-      dropDraft(entry);
+      // What was typed since stays.
+      if (drafts.readDraft(memberNow(), { id: idOf(entry) })?.isHandedOver) dropDraft(entry);
       const isNew = isCreation(kind, entry);
       hooks.onSaved(item, isNew);
       void keepReply(get, pathOf(get, item), item);

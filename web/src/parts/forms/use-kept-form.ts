@@ -120,6 +120,12 @@ export function useKeptForm<
     },
     /** Another device was faster: the member chooses. */
     showConflict: setChanged,
+    /** Something else than what is typed here was saved: that stays, to be chosen. The save took the draft with it. */
+    stay(saved: Stored): void {
+      kept.keep(getValues(), base);
+      clearErrors('root');
+      setChanged(saved);
+    },
     /** Hands the entry of `make` to the outbox; the form says when it has to wait or is refused. */
     send: (make: MakeEntry) => saving.save(make).catch(fail),
     wait(message: string, isFleeting: boolean): void {

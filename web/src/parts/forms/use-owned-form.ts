@@ -43,8 +43,6 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
   const saving = useSave<Item>(subjectOf(kind, of));
   const { keep, ...kept } = useOwnedFields(options, saving);
   const { form, base, file, showConflict } = kept;
-  /** Whether a save was pressed here: another window may send the same item. */
-  const isSent = useRef(false);
   /** Whether what was sent here also outlives the page as it was typed. */
   const isKept = useRef(false);
 
@@ -63,14 +61,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
   };
   useOutcomes(saving, {
     savedIn: (entry) => savedIn(kind, entry),
-    onSaved(saved) {
-      const isElsewhere = item && kept.isTyped && !kept.isRestored && !isSent.current;
-      if (!isElsewhere) return onSaved(saved);
-      // The save took the draft with it, and what is typed here is another one.
-      keep(form.getValues(), base);
-      form.clearErrors('root');
-      showConflict(saved);
-    },
+    onSaved: (saved, isOwn) => (item && kept.isTyped && !isOwn ? kept.stay(saved) : onSaved(saved)),
     onWaiting: sayWaiting,
     onKept(text) {
       if (!isKept.current) return sayWaiting(text);
@@ -97,7 +88,6 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
       const files = sent ? ((await filesOf?.(sent)) ?? { [fileField]: sent }) : sent;
       // That took up to ten seconds: another member may be signed in by now, in whose name it would be sent.
       if (era !== sessionNumber()) return;
-      isSent.current = true;
       isKept.current = keep(typed, base, true);
       const change = { of, item, scope, typed: valuesOf(fields, typed), files, base, version };
       await kept.send((earlier, left) => ownedEntry(kind, { ...change, earlier, left }));

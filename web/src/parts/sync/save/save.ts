@@ -23,12 +23,13 @@ export type MakeEntry = (earlier: readonly Step[], left: readonly Step[]) => Han
 export interface Outcomes<Saved> {
   /** The result of a sent entry. */
   readonly savedIn: (entry: OutboxEntry) => Saved | undefined;
-  readonly onSaved: (saved: Saved) => void;
+  /** `isOwn`: the form shows what was sent; otherwise something else was typed here, or another window sent it. */
+  readonly onSaved: (saved: Saved, isOwn: boolean) => void;
   /** The save waits on this device, or as long as this page lives: the form says so, in these words. */
   readonly onWaiting: (text: string, isFleeting: boolean) => void;
   /** A save that was pressed here is kept on this device and will be sent: the form can close. @default `onWaiting` */
   readonly onKept?: (text: string) => void;
-  readonly onRefused: (error: ApiError, sent: Step['input']) => Promise<void> | void;
+  readonly onRefused: (error: ApiError, sent: Step['input'], isOwn: boolean) => Promise<void> | void;
   /** Whether a refused save can never be sent: it stays in the outbox, where the member drops it. */
   readonly isUnsendable?: (code: string) => boolean;
 }
@@ -47,6 +48,11 @@ export class Save<Saved> {
   #isHanding = false;
   /** Whether this form has seen the entry under way: what was sent on an earlier visit is not reported. */
   #hasSeenPending = false;
+  /** The number of the entry that says what the form shows: handed over here, or there when the form opened. */
+  #own: number | undefined;
+  #hasMet = false;
+  /** Whether something was typed since. */
+  #isTyped = false;
   /** Steps that were taken back and may have arrived, or have. */
   #earlier: readonly Step[] = [];
   /** Steps that were taken back and cannot have arrived; parts of their files may have. */
@@ -79,6 +85,10 @@ export class Save<Saved> {
   }
 
   onEntry(now: OutboxEntry | undefined): void {
+    if (!this.#hasMet && getOutbox().entries) {
+      this.#hasMet = true;
+      this.#own = now?.number;
+    }
     if (!this.#isHanding) void this.#onOutcome(now, false);
   }
 
@@ -88,14 +98,20 @@ export class Save<Saved> {
    */
   async save(make: MakeEntry): Promise<void> {
     this.#isHanding = true;
+    this.#hasMet = true;
+    const wasTyped = this.#isTyped;
+    this.#isTyped = false;
     try {
       await this.#coming;
-      const { state, isStopped } = this.#entry() ?? {};
-      if (state === 'waiting' && !isStopped) await sendNow(this.id);
-      else if (state !== 'sending' || isStopped) {
+      const { state, isStopped, number } = this.#entry() ?? {};
+      // While it was handed over, something else was typed.
+      const isOld = isStopped || (wasTyped && number === this.#own);
+      if (state === 'waiting' && !isOld) await sendNow(this.id);
+      else if (state !== 'sending' || isOld) {
         if (state !== undefined && state !== 'sent') await this.#take();
         const { entry, files } = make(this.#earlier, this.#left);
         await put(entry, files);
+        this.#own = this.#entry()?.number;
         this.#earlier = [];
         this.#left = [];
       }
@@ -112,6 +128,7 @@ export class Save<Saved> {
 
   /** Typing takes a waiting entry back, or stops it; `isKept`: what was typed outlives the page. */
   takeBack(isKept = true): void {
+    this.#isTyped = true;
     const state = this.#state();
     if (this.#isHanding || (state !== 'waiting' && state !== 'sending')) return;
     this.#comeBy(() => (this.#isHeld ? stop(this.id, isKept) : this.#take()));
@@ -145,18 +162,19 @@ export class Save<Saved> {
     // A member who has left the form finds it among the unsent ones, or its kind's hooks report it.
     if (!this.#isShown || !this.#outcomes) return;
     const { savedIn, onSaved, onRefused } = this.#outcomes;
+    const isOwn = now?.number === this.#own && !this.#isTyped;
     const saved = now?.state === 'sent' ? savedIn(now) : undefined;
     if (saved && this.#hasSeenPending) {
       // Claimed before the form is closed: other tabs wait for that.
       if (now) void claim(now);
-      onSaved(saved);
+      onSaved(saved, isOwn);
     }
     this.#hasSeenPending = now !== undefined && now.state !== 'sent';
     if (now?.state === 'waiting' && !now.isStopped) this.#sayWaiting(now, isPressed);
     if (now?.state === 'refused' && now.problem) {
       const { status, code, message, fields } = now.problem;
       const error = new ApiError(status, code, message, fields ? { fields } : {});
-      await onRefused(error, now.steps.at(-1)?.input ?? {});
+      await onRefused(error, now.steps.at(-1)?.input ?? {}, isOwn);
     }
   }
 
