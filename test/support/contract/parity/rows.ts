@@ -277,7 +277,7 @@ const answeredRows = [
   row('lessons of a course', 'GET /api/lessons/course/{courseId}', success(200, 'data')),
   row('a copy of a lesson', 'POST /api/lessons/{lessonId}/copy', success(201, 'data')),
   row("a lesson's test", 'GET /api/tests/lesson/{lessonId}', success(200, 'data')),
-  row('its questions', 'GET /api/questions/test/{testId}', success(200, 'data')),
+  row('its questions', 'GET /api/questions/test/{testId}', list()),
   row("one's attempts at it", 'GET /api/user_tests/lesson/{lessonId}', success(200, 'attempts test')),
   row('a month', 'GET /api/events?scope=my&month=2026-03', success(200, 'data')),
   row('posts of a group', 'GET /api/posts/group/{groupId}', list()),
