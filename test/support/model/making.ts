@@ -69,8 +69,10 @@ const make = (kind: Made): Act => ({
 function ofMaker(act: (state: State, ask: Ask) => Answer): Act['expect'] {
   return (state, ask) => {
     const thing = find(state, ask.id);
-    if (!thing || !isThere(state, thing)) return { status: 404 };
-    return thing.by === ask.who ? act(state, ask) : { status: 403 };
+    if (thing && isThere(state, thing)) return thing.by === ask.who ? act(state, ask) : { status: 403 };
+    // What it is to went with its place, but the worker may not have come to it yet.
+    const isLeft = thing?.kind === 'reply' && !thing.isGone;
+    return { status: isLeft ? [404, thing.by === ask.who ? 200 : 403] : 404 };
   };
 }
 
