@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/error.ts';
 import { reportReasons } from '#contract/fields/hidden.ts';
 import { repliedTo } from '#contract/fields/responses.ts';
 import { type ReportedOn, reportedOn } from '#contract/moderation/reports.ts';
+import { community } from '#kinds/declared/community.ts';
 import { AppError } from '#platform/errors.ts';
 import type { Member } from '#platform/http/member.ts';
 import { addRow, nextRowId, removeOwnRow } from '#platform/lists/paged-list.ts';
@@ -119,9 +120,10 @@ export async function checkDecides(
   throw notOwner('Only the one who made the community may decide on this.');
 }
 
-/** Throws for whoever neither made a community nor is an administrator. */
+/** Throws `community.missing`, and for whoever neither made the community nor is an administrator. */
 export async function checkOwner(communityId: string, member: Member): Promise<void> {
-  if (member.isAdmin || (await ownerOf(communityId)) === member.id) return;
+  const { creator } = await community.get({ id: communityId });
+  if (member.isAdmin || creator === member.id) return;
   throw notOwner('Only the one who made the community may see or do this.');
 }
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { NO_COMMUNITY } from '#contract/moderation/moderation.ts';
 import { eventually } from '#test/eventually.ts';
 import { allItems } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
@@ -88,6 +89,20 @@ describe('a report', () => {
     await decide(ada, 'news', id, 'keep');
     await eventually(() => waiting(ada), undefined);
   });
+
+  test.each(['reports', 'moderation'])(
+    'of a community that is not there, or was deleted, is none (%s)',
+    async (of) => {
+      const { id: hamlet } = await newCommunity(ada, { name: 'Hamlet' });
+      await granted(ada.call('DELETE', `/api/communities/${hamlet}`));
+
+      for (const id of [hamlet, 'never'])
+        for (const member of [ada, ben, root]) {
+          const asked = await member.call('GET', `/api/${of}/community/${id}`);
+          expect(told(asked)).toEqual([404, 'community.missing']);
+        }
+    },
+  );
 
   test('of a post, and of a reply to one, says where that stands', async () => {
     const { id: inId } = await newCircle(ada, 'enterprise', village);
@@ -419,6 +434,14 @@ describe('what was decided', () => {
       async () => (await queueOf(root, village)).some((one: { id: string }) => one.id === id),
       false,
     );
+  });
+
+  test('of what was in no community is there for administrators alone', async () => {
+    expect(await actsIn(root, NO_COMMUNITY)).toEqual(expect.any(Array));
+    expect(told(await ben.call('GET', `/api/moderation/community/${NO_COMMUNITY}`))).toEqual([
+      404,
+      'community.missing',
+    ]);
   });
 
   test('nothing of a report stays where a piece, or a reply, was deleted', async () => {
