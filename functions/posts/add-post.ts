@@ -18,5 +18,5 @@ export const handler = endpoint(row, async ({ in: place, id: inId, kind, text, .
     const extraActions = ({ id }: { id: string }) => [...take, ...tellOfNames('post', id, '', text)];
     return { set: { communityId, kind, text, ...set }, extraActions, files };
   };
-  return createRecord(post, { in: place, inId }, call, say, (item) => showPost(item, call.member.id));
+  return createRecord(post, { in: place, inId }, call, say, (item) => showPost(item, call.member));
 });

@@ -5,5 +5,5 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { showPost } from './post.ts';
 
 export const handler = endpoint(row, async ({ id }, { member }) =>
-  showPost(await readById(post, id, member), member.id),
+  showPost(await readById(post, id, member), member),
 );

@@ -10,6 +10,6 @@ export const handler = endpoint(
   async ({ in: place, id: inId, kind: section, ...paging }, { member }) => {
     const read = (asked: typeof paging) => post.list({ in: place, inId }, { section, ...asked });
     const { items, paged } = await listWithoutBlocked(member.id, read, paging);
-    return { data: await coverHidden(items, member, (some) => showPosts(some, member.id)), ...paged };
+    return { data: await coverHidden(items, member, (some) => showPosts(some, member)), ...paged };
   },
 );

@@ -37,7 +37,7 @@ export const handler = endpoint(row, ({ id, replyId }, { member, commit }) =>
       text: shortened(marked.text),
     };
     return {
-      reply: { data: await showPost({ ...item, answer }, member.id) },
+      reply: { data: { ...(await showPost({ ...item, answer: undefined }, member)), answer } },
       actions: [
         changeAnswer(item, answer),
         ...(marked ? isThere(marked) : []),

@@ -11,6 +11,6 @@ export const handler = endpoint(
     const read = (asked: typeof paging) => post.list({ in: place, inId }, { query, section, ...asked });
     const { items, paged } = await listWithoutBlocked(member.id, read, paging);
     const shown = await shownTo(items, member);
-    return { data: await showPosts(shown, member.id), ...paged };
+    return { data: await showPosts(shown, member), ...paged };
   },
 );

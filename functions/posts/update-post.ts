@@ -14,5 +14,5 @@ export const handler = endpoint(row, async ({ id, version, text, ...form }, call
     return { set: { ...given({ text }), ...set }, extraActions: () => [...take, ...named], files };
   };
   const ref = { ...post.scopeOf(id), id, version };
-  return changeRecord(post, ref, call, say, async (item) => ({ data: await showPost(item, call.member.id) }));
+  return changeRecord(post, ref, call, say, async (item) => ({ data: await showPost(item, call.member) }));
 });

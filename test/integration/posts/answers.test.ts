@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { eventually } from '#test/eventually.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { newCircle } from '#test/things/circles/circles.ts';
-import { markAnswer, newPost, viewPost } from '#test/things/circles/posts.ts';
+import { markAnswer, newPost, postsIn, viewPost } from '#test/things/circles/posts.ts';
+import { block } from '#test/things/replies/blocks.ts';
 import { changeReply, deleteReply, newReply, repliesTo } from '#test/things/replies/replies.ts';
 import { decide, report } from '#test/things/replies/reports.ts';
-import { told } from '#test/told.ts';
+import { granted, told } from '#test/told.ts';
 
 const stack = useStack();
 const { ada, ben, cleo, root } = useMembers(stack, 'ada', 'ben', 'cleo', 'root');
@@ -76,4 +78,25 @@ test('a reply that is marked and deleted at one moment leaves no mark behind', a
     expect(deleted.status).toBe(200);
     expect((await viewPost(ben, id)).body).not.toHaveProperty('answer');
   }
+});
+
+test('an answer is none for who does not see it: it is hidden, or a block parts them from who wrote it', async () => {
+  const dora = await stack.member('dora');
+  const eve = await stack.member('eve');
+  const { id, inId } = await question();
+  const answer = await newReply(cleo, 'post', id, { text: 'In May.' });
+  await markAnswer(ben, id, answer.id);
+  const marked = async (member: typeof ada) => {
+    const [listed] = (await postsIn(member, 'group', inId)).data;
+    return [(await viewPost(member, id)).body.answer, listed.answer];
+  };
+  await granted(block(dora, cleo.id));
+  await eventually(() => marked(dora), [undefined, undefined]);
+  expect(await marked(eve)).toEqual([answer.id, answer.id]);
+
+  await granted(report(ada, 'reply', answer.id), 201);
+  await granted(decide(root, 'reply', answer.id, 'hide'));
+
+  for (const member of [ben, eve]) expect(await marked(member)).toEqual([undefined, undefined]);
+  for (const member of [cleo, root]) expect(await marked(member)).toEqual([answer.id, answer.id]);
 });
