@@ -215,3 +215,28 @@ test('without a connection another address waits for one with all that was typed
   await page.getByText('Theodora Vik').first().waitFor();
   expect(codesFor('dora@hill.example')).toEqual([]);
 });
+
+test('a form in which something was typed stays when another tab saves its own, and is saved all the same', async () => {
+  const { context, page, member } = await newMember('edda', { viewport: sizes.phone });
+  await editProfile(member, 'Edda', 'Vik');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`${stack.url}/edit-information`);
+    await tab.getByLabel('Phone').waitFor();
+    await holds(tab.getByLabel('Last name'), 'Vik');
+  }
+  await page.getByLabel('First name').fill('Mine');
+  await other.getByLabel('Last name').fill('Theirs');
+
+  await proceed(other);
+
+  await other.waitForURL(/\/myProfile$/);
+  await page.getByText(/You changed this on another device or in another window/).waitFor();
+  await page.getByRole('button', { name: 'Take what is saved there' }).waitFor();
+  await page.reload();
+  await holds(page.getByLabel('First name'), 'Mine');
+  await proceed(page);
+  await press(page, 'Save mine all the same');
+  await page.waitForURL(/\/myProfile$/);
+  await page.getByText('Mine Vik').first().waitFor();
+});
