@@ -2,11 +2,21 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { box, fill, press, sent } from '#test/hands.ts';
-import { failure, json, noConnection, serve } from '#test/web.tsx';
+import { cognitoSession, failure, json, noConnection, serve } from '#test/web.tsx';
 import { profileEntry } from '#web/features/profile/profile-entry.ts';
 import { put } from '#web/parts/sync/queue/outbox.ts';
 import { user } from '../../features/profile/a-user.ts';
-import { edited, GET, isSaved, PASSWORD, PUT, proceed, profileForm, savesOf } from './a-profile-form.tsx';
+import {
+  edited,
+  GET,
+  isSaved,
+  PASSWORD,
+  PUT,
+  proceed,
+  profileForm,
+  SIGN_IN,
+  savesOf,
+} from './a-profile-form.tsx';
 
 const { show, open } = profileForm();
 
@@ -142,6 +152,29 @@ describe('an address that was withdrawn after a save without an answer', () => {
     await isSaved();
     expect(saves().at(-1)).toMatchObject({ email: user.email, place: '', version: '1' });
   });
+});
+
+test('what is typed while the password is checked stays, and is saved after what was pressed', async () => {
+  const asked = await show(user, {
+    [SIGN_IN]() {
+      fireEvent.input(box('First name'), { target: { value: 'Mine' } });
+      return cognitoSession('ada');
+    },
+  });
+  await fill('E-mail', 'other@farm.example');
+  await fill(PASSWORD, 'harvest1');
+
+  await proceed();
+
+  await screen.findByText(/You changed this on another device or in another window/);
+  expect(box('First name').value).toBe('Mine');
+  expect(JSON.parse(String(localStorage.getItem('profileDraft:ada'))).firstName).toBe('Mine');
+  await press('Save mine all the same');
+  await isSaved();
+  expect(savesOf(asked)).toMatchObject([
+    { firstName: 'Ada', email: 'other@farm.example', version: '0' },
+    { firstName: 'Mine', email: 'other@farm.example', version: '1' },
+  ]);
 });
 
 describe('what another window sends', () => {

@@ -112,14 +112,16 @@ export function useEditForm(user: User, onSaved: (before: User, after: User) => 
 
     /** Sends it; the form says when it has to wait or is refused. */
     async save(fields: ProfileDraft, version = base?.version): Promise<void> {
-      if (isUnchecked(fields) && !(await (await password.here).check())) return;
-      const settled = await picture.settled();
-      if (!settled) return;
-      const change = { fields, before, picture: settled.sent, version };
-      if (isTyped) keep(form.form.getValues(), version, true);
-      await form.send((earlier) => {
-        isAnew.current ||= earlier.length > 0;
-        return profileEntry({ ...change, earlier, isAnew: isAnew.current });
+      await form.send(async (isAsPressed) => {
+        if (isUnchecked(fields) && !(await (await password.here).check())) return undefined;
+        const settled = await picture.settled();
+        if (!settled) return undefined;
+        const change = { fields, before, picture: settled.sent, version };
+        if (isTyped) keep(form.form.getValues(), version, isAsPressed());
+        return (earlier) => {
+          isAnew.current ||= earlier.length > 0;
+          return profileEntry({ ...change, earlier, isAnew: isAnew.current });
+        };
       });
     },
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -45,6 +45,12 @@ export interface Conflict {
   readonly keep: () => void;
 }
 
+/**
+ * Checks what is to be handed over, and makes its files ready; undefined where the form says what is missing.
+ * `isAsPressed`: whether nothing was typed since.
+ */
+type Prepare = (isAsPressed: () => boolean) => Promise<MakeEntry | undefined>;
+
 /** Too large, of a wrong type, or gone from the device: an error of the file alone. */
 const ofFile = new Set([410, 413, 415]);
 
@@ -70,6 +76,8 @@ export function useKeptForm<
     defaultValues: (draft ? draft.fields : typedOf(stored)) as DefaultValues<Fields>,
   });
   const { watch, reset, getValues, clearErrors } = form;
+  /** How many keys were pressed, and the like. */
+  const changes = useRef(0);
   const note = () => {
     clearErrors('root');
     const isKept = kept.keep(getValues(), base);
@@ -80,7 +88,9 @@ export function useKeptForm<
 
   useEffect(() => {
     const { unsubscribe } = watch((_, { type }) => {
-      if (type === 'change') note();
+      if (type !== 'change') return;
+      changes.current += 1;
+      note();
     });
     return unsubscribe;
   });
@@ -126,8 +136,13 @@ export function useKeptForm<
       clearErrors('root');
       setChanged(saved);
     },
-    /** Hands the entry of `make` to the outbox; the form says when it has to wait or is refused. */
-    send: (make: MakeEntry) => saving.save(make).catch(fail),
+    /** Hands what was prepared to the outbox; the form says when it has to wait or is refused. */
+    async send(prepare: Prepare): Promise<void> {
+      const pressed = changes.current;
+      const isAsPressed = () => changes.current === pressed;
+      const make = await prepare(isAsPressed);
+      if (make) await saving.save(make, !isAsPressed()).catch(fail);
+    },
     wait(message: string, isFleeting: boolean): void {
       form.setError('root', { type: 'waiting', message });
       setRefused(isFleeting);

@@ -82,15 +82,17 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
     async save(typed: Fields, version = base?.version): Promise<void> {
       if (isDeleted) return;
       const era = sessionNumber();
-      const settled = await file.settled();
-      if (!settled) return;
-      const { sent } = settled;
-      const files = sent ? ((await filesOf?.(sent)) ?? { [fileField]: sent }) : sent;
-      // That took up to ten seconds: another member may be signed in by now, in whose name it would be sent.
-      if (era !== sessionNumber()) return;
-      isKept.current = keep(typed, base, true);
-      const change = { of, item, scope, typed: valuesOf(fields, typed), files, base, version };
-      await kept.send((earlier, left) => ownedEntry(kind, { ...change, earlier, left }));
+      await kept.send(async (isAsPressed) => {
+        const settled = await file.settled();
+        if (!settled) return undefined;
+        const { sent } = settled;
+        const files = sent ? ((await filesOf?.(sent)) ?? { [fileField]: sent }) : sent;
+        // That took up to ten seconds: another member may be signed in by now, in whose name it would be sent.
+        if (era !== sessionNumber()) return undefined;
+        isKept.current = keep(form.getValues(), base, isAsPressed());
+        const change = { of, item, scope, typed: valuesOf(fields, typed), files, base, version };
+        return (earlier, left) => ownedEntry(kind, { ...change, earlier, left });
+      });
     },
   };
 }

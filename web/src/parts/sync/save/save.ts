@@ -93,14 +93,14 @@ export class Save<Saved> {
   }
 
   /**
-   * Waits until it has arrived, was refused, or is known to have to wait. Throws an `ApiError` when the session is
-   * over.
+   * Waits until it has arrived, was refused, or is known to have to wait. `isTyped`: since it was pressed, something
+   * else was typed. Throws an `ApiError` when the session is over.
    */
-  async save(make: MakeEntry): Promise<void> {
+  async save(make: MakeEntry, isTyped = false): Promise<void> {
     this.#isHanding = true;
     this.#hasMet = true;
     const wasTyped = this.#isTyped;
-    this.#isTyped = false;
+    this.#isTyped = isTyped;
     try {
       await this.#coming;
       const { state, isStopped, number } = this.#entry() ?? {};
