@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { follow, heading, press, question } from '#test/hands.ts';
@@ -195,6 +195,18 @@ describe('a lesson that another device changed too', () => {
     await isAt('/admin/course/own');
     expect(stored(CHANGE)).toMatchObject([{ title: 'Whip grafts', version: '1' }]);
   });
+});
+
+test('what is typed is kept though another tab saves its own change', async () => {
+  await open();
+  type(await title(), 'Whip grafts');
+  const key = 'lessonDraft/l1:ada';
+  await waitFor(() => expect(localStorage.getItem(key)).toContain('Whip grafts'));
+
+  localStorage.removeItem(key);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue: null })));
+
+  await waitFor(() => expect(localStorage.getItem(key)).toContain('Whip grafts'));
 });
 
 test('a change that waits stands below the lessons of the course', async () => {

@@ -1,3 +1,4 @@
+import { newKey } from '#web/lib/api/request.ts';
 import { hasContent } from '#web/parts/editor/draft/block-values.ts';
 import { Draft } from '#web/parts/editor/draft/draft.ts';
 import { allParts } from '#web/parts/editor/draft/draft-files.ts';
@@ -42,7 +43,7 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
   let beside: ReturnType<typeof openBeside> | undefined;
   let stopListening = () => {};
 
-  const { keepFiles, settled, goBeside, makeRoom, leave } = ownDrafts({
+  const { keepFiles, settled, goBeside, makeRoom, leave, keepAgain } = ownDrafts({
     ...of,
     state,
     keep,
@@ -51,8 +52,10 @@ export function followTabs({ drafts, memberId, state, show, read, keep, ...of }:
 
   const onKept = (kept: Draft | undefined) => {
     const { draft } = state();
+    if (isOver()) return;
     // Versions decide about a stored piece, and the outbox about an entry.
-    if (isOver() || draft.edits || (draft.out && writer !== 'elsewhere')) return;
+    if (draft.edits) return !kept && of.isTyped() ? keepAgain() : undefined;
+    if (draft.out && writer !== 'elsewhere') return;
     if (!kept) return leave();
     if (kept.id !== draft.id) return draft.copyOf === undefined && makeRoom(kept.id);
     if (isSame(kept, draft)) return;
@@ -167,6 +170,12 @@ function ownDrafts({ state, keep, notifyBeside, ...of }: OwnDraftsOptions) {
     if (!hasContent(draft)) return;
     becomes({ ...ownDraft(draft, files), copyOf: draft.copyOf }, { isTakenOver: true });
   };
+  /** Another tab has saved or dropped its change of the same piece, whose files may have had the same names. */
+  const keepAgain = () => {
+    const { draft } = state();
+    if (!draft.out) becomes({ ...draft, id: newKey() }, {});
+    keep();
+  };
 
   return {
     keepFiles(): void {
@@ -176,6 +185,7 @@ function ownDrafts({ state, keep, notifyBeside, ...of }: OwnDraftsOptions) {
     goBeside,
     makeRoom,
     leave,
+    keepAgain,
   };
 }
 
