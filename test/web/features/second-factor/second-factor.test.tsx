@@ -162,7 +162,8 @@ test.each([
   [SWITCH_ON, false, 'Switch on'],
   [SWITCH_OFF, true, 'Switch off'],
 ])('%s: what was refused stays below its field until the next answer', async (open, isOn, act) => {
-  const answers = [signsIn(() => false), never];
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const answers = [signsIn(() => false), () => promise];
   await screens.show({
     ...of(isOn),
     'cognito:InitiateAuth': (request) => (answers.shift() ?? never)(request),
@@ -180,6 +181,9 @@ test.each([
   expect(descriptionOf(box('Your password', form))).toBe(
     'This is not your password. After several tries, wait a few minutes.',
   );
+  // The turn at the tokens that it has: without an answer the next test waits for its end.
+  resolve(cognitoSession('ada'));
+  await isClosed();
 });
 
 test.each([
