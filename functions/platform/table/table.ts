@@ -25,10 +25,7 @@ client.middlewareStack.remove('getUserAgentMiddleware');
 const { signer: makeSigner } = client.config;
 let signer: ReturnType<typeof makeSigner> | undefined;
 client.config.signer = (scheme) => {
-  signer ??= makeSigner(scheme).catch((cause: unknown) => {
-    signer = undefined;
-    throw cause;
-  });
+  signer ??= makeSigner(scheme);
   return signer;
 };
 
