@@ -12,22 +12,12 @@ import { requireEnv } from '#platform/env.ts';
 import { busy } from '#platform/errors.ts';
 import { traced } from '#platform/traced.ts';
 import type { Key } from './keys.ts';
-import { Sha256 } from './sha256.ts';
 
 export const TableName = requireEnv('TABLE_NAME');
 
-const client = traced(new DynamoDBClient({ ...clientSettings(5000), sha256: Sha256 }));
+const client = traced(new DynamoDBClient(clientSettings(5000)));
 // The document client would walk through every input and output to hide secrets from a logger that we do not pass.
 client.middlewareStack.remove('loggerMiddleware');
-// It would find out at each call what the client is set to, and tell AWS, which does nothing with it.
-client.middlewareStack.remove('getUserAgentMiddleware');
-// The SDK would make a signer for each call. One signs all, with the credentials of the moment.
-const { signer: makeSigner } = client.config;
-let signer: ReturnType<typeof makeSigner> | undefined;
-client.config.signer = (scheme) => {
-  signer ??= makeSigner(scheme);
-  return signer;
-};
 
 export const table = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
