@@ -26,6 +26,7 @@ async function main(): Promise<void> {
   const complain = (error: unknown) => {
     if (error instanceof LocalError) fail(error.message);
     else fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    if (error instanceof AggregateError) error.errors.forEach(complain);
   };
   const closers = new Closers();
   let isEnding = false;

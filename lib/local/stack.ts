@@ -151,7 +151,9 @@ async function start(options: StackOptions, closers: Closers): Promise<LocalStac
     return withRights(rights, () => work(...asked));
   };
   const report = onError ?? (() => undefined);
-  await closers.starting(startWorker({ tableName, endpoint: dynamodb, run, onError: report }));
+  const worker = await closers.starting(startWorker({ tableName, endpoint: dynamodb, run, onError: report }));
+  // What it runs is loaded by the dev server, which closes early, too.
+  if (dev) closers.addFirst(worker.close);
   if (demo) await putDemo(gateway, cognito, pushKeys, folder.inside('demo.json'));
   const config = { ...configOf(cognito, contentUrl), pushKey: pushKeys.operator.publicKey };
   const receive = createPushService(pushKeys, pushes);

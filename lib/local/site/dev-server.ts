@@ -24,7 +24,12 @@ export interface DevServer {
 
 /** @param servers - The servers of the site's port; Vite's websocket to open pages uses them. */
 export async function openDevServer([first, ...others]: readonly Server[]): Promise<DevServer> {
-  for (const other of others) other.on('upgrade', (...asked) => first?.emit('upgrade', ...asked));
+  for (const other of others) {
+    other.on('upgrade', (request, socket, head) => {
+      // Once Vite is closed nobody answers, and a port with an open socket is not given back.
+      if (!first?.emit('upgrade', request, socket, head)) socket.destroy();
+    });
+  }
   const cspNonce = randomBytes(16).toString('base64url');
   const vite = await createServer({
     configFile: `${root}vite.config.ts`,
