@@ -50,6 +50,9 @@ export const eventFields = {
   repeatsUntil: z.optional(dayOrNone),
 };
 
+const endsBefore =
+  'The end must be later than the start: an event ends on the day it begins. If it goes on past midnight, leave the end empty.';
+
 const Fields = z.object(eventFields);
 export type EventFields = z.infer<typeof Fields>;
 type Given = Partial<EventFields>;
@@ -83,9 +86,7 @@ export const eventRules: readonly EventRule[] = [
   {
     fields: ['isAllDay', 'time', 'endTime'],
     problem: ({ isAllDay, time, endTime }) =>
-      !isAllDay && time && endTime && endTime <= time
-        ? { field: 'endTime', message: 'The end must be later than the start, on the same day.' }
-        : undefined,
+      !isAllDay && time && endTime && endTime <= time ? { field: 'endTime', message: endsBefore } : undefined,
   },
   {
     fields: ['isAllDay', 'date', 'endDate', 'repeats'],

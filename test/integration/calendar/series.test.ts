@@ -55,7 +55,10 @@ describe('an event', () => {
     expect(endTime).toBe('09:00');
     expect(toldOfFields(await changeEvent(ada, id, { time: '09:30' }))).toEqual([
       400,
-      { endTime: 'The end must be later than the start, on the same day.' },
+      {
+        endTime:
+          'The end must be later than the start: an event ends on the day it begins. If it goes on past midnight, leave the end empty.',
+      },
     ]);
     expect((await changeEvent(ada, id, { endTime: '' })).body).not.toHaveProperty('endTime');
     await changeEvent(ada, id, { endTime: '10:00' });
@@ -303,7 +306,16 @@ describe('a series', () => {
       'repeatsUntil',
       'It repeats for one year at most: please choose a day up to 2027-03-08.',
     ],
-    [{ endTime: '07:30' }, 'endTime', 'The end must be later than the start, on the same day.'],
+    [
+      { endTime: '07:30' },
+      'endTime',
+      'The end must be later than the start: an event ends on the day it begins. If it goes on past midnight, leave the end empty.',
+    ],
+    [
+      { time: '23:30', endTime: '01:00' },
+      'endTime',
+      'The end must be later than the start: an event ends on the day it begins. If it goes on past midnight, leave the end empty.',
+    ],
     [{ isAllDay: 'yes' }, 'isAllDay', 'Please say whether it lasts all day.'],
     [{ isAllDay: true, endTime: '09:00' }, 'endTime', 'What lasts all day ends at no time.'],
     [{ endDate: '2026-03-10' }, 'endDate', 'Only what lasts all day has a last day.'],

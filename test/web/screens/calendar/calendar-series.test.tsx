@@ -77,7 +77,11 @@ test('an end before the start, and a series without an end in a year, are refuse
   await type(/^Until/, '2027-11-17');
   await press('Add');
 
-  expect(await screen.findByText('The end must be later than the start, on the same day.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'The end must be later than the start: an event ends on the day it begins. If it goes on past midnight, leave the end empty.',
+    ),
+  ).toBeTruthy();
   expect(
     screen.getByText('It repeats for one year at most: please choose a day up to 2027-11-16.'),
   ).toBeTruthy();
