@@ -7,7 +7,7 @@ export const handler = administration(row, ({ id, name, version }, { commit }) =
   commit(async () => {
     const category = await getCategory(id);
     checkVersion('category', version, category);
-    const set = edited(category, name === category.name ? {} : { name });
+    const set = edited(category, { name });
     return { reply: { ...category, ...set }, actions: renameCategory(category, set) };
   }),
 );

@@ -128,6 +128,14 @@ test('a name may be spelled otherwise, and is not taken from another category', 
   expect(said(await create('tractors'))).toEqual(exists);
 });
 
+test('its own name is a change as another is', async () => {
+  const id = await newCategory('Silage');
+
+  const { status, body } = await rename(id, 'Silage');
+
+  expect([status, body]).toEqual([200, { id, name: 'Silage', version: 1, changedAt: expect.any(String) }]);
+});
+
 test('of several renames and a creation of one name at once, one has it', async () => {
   const ids = await Promise.all(['Rye', 'Oats', 'Spelt'].map(newCategory));
 
