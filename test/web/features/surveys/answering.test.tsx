@@ -271,7 +271,7 @@ test('answers that waited for a signal while the survey was changed come back in
 test.each<[string, Partial<Survey>]>([
   ['You have answered this survey', { answeredOn: '2026-03-02' }],
   ['This survey has ended', { endsAt: '2020-03-02T12:00:00.000Z' }],
-  ['This survey is not for you', { isAsked: false }],
+  ['This survey is not open to you', { isAsked: false }],
 ])('%s: no question is shown', async (title, more) => {
   await showOne(more);
   await heading(title);

@@ -58,7 +58,7 @@ export const messages = {
   },
   toAll: 'Your surveys',
   notAsked: {
-    title: 'This survey is not for you',
+    title: 'This survey is not open to you',
     text: (place: string) => `Only those in “${place}” whom it asks can answer it.`,
   },
   answered: {
