@@ -1,8 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderAt } from '#test/web.tsx';
 import { Button } from '#web/components/buttons/button.tsx';
+import { WorkButton } from '#web/components/buttons/work-button.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { ProgressSteps } from '#web/components/state/progress-steps.tsx';
@@ -29,6 +30,21 @@ test('a button ignores presses while it is busy, says so, and keeps the focus', 
   expect(press).toHaveBeenCalledTimes(1);
   expect(button.getAttribute('aria-busy')).toBe('true');
   expect(document.activeElement).toBe(button);
+});
+
+test('of two presses before the next render one works', async () => {
+  const work = vi.fn(async () => {});
+  render(<WorkButton onWork={work}>Renew</WorkButton>);
+  const button = screen.getByRole('button', { name: 'Renew' });
+
+  await act(async () => {
+    button.click();
+    button.click();
+  });
+
+  expect(work).toHaveBeenCalledTimes(1);
+  await userEvent.click(button);
+  expect(work).toHaveBeenCalledTimes(2);
 });
 
 test('a list has a name and rows; a row with an address is a link beside what one can do', () => {

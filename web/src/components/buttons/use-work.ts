@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface WorkOptions {
   /** Whether what shows it goes once it has succeeded, and stays busy until then. @default false */
@@ -10,18 +10,23 @@ export type WorkState = 'idle' | 'loading' | 'failed';
 
 /** Work that one waits for, and why it failed the last time; a second press meanwhile does nothing. */
 export function useWork({ isLast = false, onFailed }: WorkOptions = {}) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<Error>();
+  const [{ isBusy, error }, set] = useState<{ isBusy: boolean; error?: Error | undefined }>({
+    isBusy: false,
+  });
+  // Of two presses before the next render the second knows of the first.
+  const isRunning = useRef(false);
+  const become = (busy: boolean, failure?: Error) => {
+    isRunning.current = busy;
+    set({ isBusy: busy, error: failure });
+  };
   const work = async (what: () => Promise<unknown>): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    setError(undefined);
+    if (isRunning.current) return;
+    become(true);
     try {
       await what();
-      if (!isLast) setBusy(false);
+      become(isLast);
     } catch (failure) {
-      setError(failure as Error);
-      setBusy(false);
+      become(false, failure as Error);
       onFailed?.(failure as Error);
     }
   };
