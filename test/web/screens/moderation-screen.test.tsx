@@ -95,6 +95,36 @@ test('what is decided leaves the list, and stands in the other one', async () =>
   expect(callsTo(asked, DECIDE).map(sent)).toEqual([{ action: 'hide' }]);
 });
 
+test('what was hidden by a slip is shown again by what says that it is hidden', async () => {
+  const asked = await show({ [DECIDE]: () => json({ data: { on: 'reply', id: 'r1', action: 'hide' } }) });
+  await press('Hide: Reply to “Rapeseed is early”');
+
+  await press('Undo');
+
+  await screen.findByText('Reply to “Rapeseed is early” is shown again.');
+  expect(callsTo(asked, DECIDE).map(sent)).toEqual([{ action: 'hide' }, { action: 'restore' }]);
+});
+
+test('what one hid oneself is restored from the list of decisions, unless it was decided on since', async () => {
+  const others = [
+    anAct({ id: 'a4', action: 'restore', onId: 'r2', title: 'Late hay' }),
+    anAct({ id: 'a3', onId: 'r2', title: 'Late hay' }),
+    anAct({ id: 'a2', onId: 'r3', by: 'ben', title: 'Old seed' }),
+  ];
+  const asked = await show({
+    [LIST]: () => page([]),
+    [ACTS]: () => page([...others, anAct()]),
+    [DECIDE]: () => json({ data: { on: 'reply', id: 'r1', action: 'restore' } }),
+  });
+  await screen.findByText('Hidden: Reply to “Rapeseed is early”');
+  expect(screen.getAllByRole('button', { name: /^Restore/ })).toHaveLength(1);
+
+  await press('Restore: Reply to “Rapeseed is early”');
+
+  await screen.findByText('Reply to “Rapeseed is early” is shown again.');
+  expect(callsTo(asked, DECIDE).map(sent)).toEqual([{ action: 'restore' }]);
+});
+
 test('a removal asks first', async () => {
   const asked = await show({
     [DECIDE]: () => json({ data: { on: 'reply', id: 'r1', action: 'remove' } }),

@@ -66,7 +66,6 @@ function Queue({ communityId, name }: { communityId?: string; name?: string }) {
       <BackLink to="/news">{messages.back}</BackLink>
       <PageHeader title={messages.title} />
       <div className="stack gap-5">
-        {name && <p className="soft">{name}</p>}
         {isAdministrator && (
           <LinkTabs
             label={messages.lists}
@@ -76,6 +75,7 @@ function Queue({ communityId, name }: { communityId?: string; name?: string }) {
             ]}
           />
         )}
+        {name && <p className="soft">{name}</p>}
         <Waiting list={list} address={address} />
         {/* It stands below a list whose height nobody knows before. */}
         {(shown || error) && <Decided communityId={communityId ?? NO_COMMUNITY} />}

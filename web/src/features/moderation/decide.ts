@@ -9,6 +9,9 @@ import { call } from '#web/lib/api/api.ts';
 import { refresh } from '#web/lib/api/replies.tsx';
 import { messages } from './messages.ts';
 
+/** What is decided on. */
+export type Reported = Pick<Report, 'on' | 'id' | 'title'>;
+
 /** What shows what waits, what was decided, or what is hidden. */
 const shown: readonly Pick<Route, 'path' | 'output'>[] = [
   reports.listReports,
@@ -25,12 +28,16 @@ const shown: readonly Pick<Route, 'path' | 'output'>[] = [
 
 export const reloadDecided = () => Promise.all(shown.map((route) => refresh(route)));
 
-/** Decides on what was reported. Where somebody else was faster, the lists show what is so now. */
-export async function decide(report: Report, action: ReportAction): Promise<void> {
-  const { on, id } = report;
+/**
+ * Decides on what was reported, and offers to take back that it is hidden. Where somebody else was faster, the lists show
+ * what is so now.
+ */
+export async function decide(thing: Reported, action: ReportAction): Promise<void> {
+  const { on, id } = thing;
+  const undo = { text: messages.undo, act: () => void decide(thing, 'restore') };
   try {
     await call(reports.decideReport, { on, id, action });
-    toast(messages.done[action](report));
+    toast(messages.done[action](thing), action === 'hide' ? undo : undefined);
   } catch (error) {
     toastFailure((error as Error).message);
   }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type Act, moderation, NO_COMMUNITY } from '#contract/moderation/moderation.ts';
+import { reportedOn } from '#contract/moderation/reports.ts';
 import { WorkButton } from '#web/components/buttons/work-button.tsx';
 import { Meta } from '#web/components/content/meta.tsx';
 import { List, ListRow } from '#web/components/list/list.tsx';
@@ -7,10 +8,11 @@ import { toast } from '#web/components/overlay/toast.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
 import { SkeletonLines } from '#web/components/state/skeleton.tsx';
 import { formatDate } from '#web/lib/format/format-date.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
-import { shutOut } from './decide.ts';
+import { decide, type Reported, shutOut } from './decide.ts';
 import { messages } from './messages.ts';
 
 const { decided: texts } = messages;
@@ -36,7 +38,7 @@ export function Decided({ communityId }: { communityId: string }) {
           <List {...frame} label={title}>
             {acts.map((act, index) => (
               <ListRow key={act.id} title={messages.deed(act.action, act)} meta={<Who act={act} />}>
-                {isShutOut(act, acts.slice(0, index)) && <LetIn communityId={communityId} act={act} />}
+                <TakeBack communityId={communityId} act={act} later={acts.slice(0, index)} />
               </ListRow>
             ))}
           </List>
@@ -56,6 +58,35 @@ const Who = ({ act: { at, name, isOperator, until, note } }: { act: Act }) => (
     {note !== undefined && <p className="text-sm">{note}</p>}
   </>
 );
+
+interface TakeBackProps {
+  communityId: string;
+  act: Act;
+  /** What was decided since. */
+  later: readonly Act[];
+}
+
+/** Undoes what holds still: a shut-out, and what the member hid themselves. */
+function TakeBack({ communityId, act, later }: TakeBackProps) {
+  const me = useSession().user?.id;
+  const hidden = act.by === me ? hiddenBy(act, later) : undefined;
+  if (isShutOut(act, later)) return <LetIn communityId={communityId} act={act} />;
+  if (!hidden) return null;
+  const { restore } = messages.acts;
+  return (
+    <WorkButton small aria-label={messages.actOn(restore, hidden)} onWork={() => decide(hidden, 'restore')}>
+      {restore}
+    </WorkButton>
+  );
+}
+
+/** What is hidden by this still; it may have been deleted since. */
+function hiddenBy({ action, on, onId, title }: Act, later: readonly Act[]): Reported | undefined {
+  const known = reportedOn.find((one) => one === on);
+  if (action !== 'hide' || !known || later.some((act) => act.on === on && act.onId === onId))
+    return undefined;
+  return { on: known, id: onId, title };
+}
 
 /** Whether somebody is shut out still: nothing was decided on them since. */
 const isShutOut = ({ until, onId }: Act, later: readonly Act[]) =>

@@ -83,6 +83,7 @@ export const messages = {
     restore: (thing) => `${quoted(thing)} is shown again.`,
     remove: (thing) => `${quoted(thing)} is removed.`,
   } satisfies Record<ReportAction, (thing: Thing) => string>,
+  undo: 'Undo',
   removing: ({ on, title, text }: Thing & Pick<Report, 'text'>) => {
     const words = on === 'reply' && text ? `“${shortName(text.replace(/\s+/g, ' '))}” ` : '';
     return {

@@ -28,7 +28,7 @@ export function ReportActs({ report }: { report: Report }) {
     <Button
       small
       {...(action === 'keep' && { variant: 'soft' })}
-      {...(action === 'remove' && { 'aria-haspopup': 'dialog' })}
+      {...(action === 'remove' && { 'aria-haspopup': 'dialog', className: 'btn-warn' })}
       busy={busy === action}
       aria-label={messages.actOn(messages.acts[action], report)}
       onClick={onClick}
