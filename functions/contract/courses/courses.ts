@@ -165,7 +165,7 @@ export const listUserCourses = route({
     "The caller's own courses: those that they are enrolled in, the last joined first, then those that they made, the newest first; or one of both. With `search` those with words in their titles that begin like the given ones.",
   input: () =>
     z.object({
-      role: filter(z.enum(courseRoles, 'Please ask for those created or enrolled.')),
+      role: filter(z.enum(courseRoles, 'This must be created or enrolled.')),
       search: z.optional(searchText),
       ...paging,
     }),

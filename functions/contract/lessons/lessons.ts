@@ -90,7 +90,7 @@ export const orderLessons = route({
     z.object({
       courseId: Id,
       ids: z
-        .array(Id, 'Please say which lesson comes after which.')
+        .array(Id, 'Please give their order.')
         .check(maxLength(MOST_LESSONS, `A course has ${MOST_LESSONS} lessons at most.`)),
     }),
   output: () => z.object({ data: z.object({ courseId: Id, ids: z.array(Id) }) }),

@@ -60,7 +60,7 @@ export const Today = z.object({
 export type Today = z.infer<typeof Today>;
 
 const noDay = 'Please give the day as YYYY-MM-DD, as in 2026-03-09.';
-const noTime = 'Please give the time as the page of the day has it.';
+const noTime = 'Please give the time of that page.';
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/;
 
 export const getToday = route({
