@@ -38,7 +38,7 @@ async function putFollow(...of: Parameters<typeof aFollow>) {
 
 /** A kind that tells of these. */
 function listenToHooks(
-  hooks: Pick<KindHooks, 'onStep' | 'onSent' | 'onRefused'>,
+  hooks: Pick<KindHooks, 'onStep' | 'onSent' | 'onRefused' | 'onDrop'>,
   arrived = Promise.resolve(),
 ) {
   setKinds(async () => ({
@@ -254,6 +254,19 @@ test('another member on the same device sees nothing of it, and sends nothing', 
 
   expect(api.sent.slice(asked).map(({ key }) => key)).toEqual([own.steps[0]?.key]);
   endSession();
+});
+
+test('what its form has changed since is still known as that while it is given up', async () => {
+  await start(() => 'lost');
+  const note = await putFollow('7', { kind: 'note' });
+  await tried(note.id);
+  await stop(note.id, true);
+  const onDrop = vi.fn();
+  listenToHooks({ onDrop });
+
+  await drop(note.id);
+
+  expect(onDrop.mock.calls).toMatchObject([[{ isStopped: true, isOutdated: true }]]);
 });
 
 test('what is already gone when it is deleted again is deleted', async () => {

@@ -52,12 +52,15 @@ export async function sendNow(id: string): Promise<void> {
   schedule(true);
 }
 
-/** Stops an entry; it waits until it is sent by hand, an outdated one by its form. Steps that have arrived stay. */
+/**
+ * Stops an entry; it waits until it is sent by hand, an outdated one by its form. Steps that have arrived stay.
+ * `isOutdated` is left as it is where it is not given.
+ */
 export async function stop(id: string, isOutdated?: boolean): Promise<void> {
   const entry = find(id);
   if (!entry) return;
   await patchEntry(memberNow(), entry, (now) =>
-    now.state === 'sent' ? undefined : { ...now, isStopped: true, isOutdated },
+    now.state === 'sent' ? undefined : { ...now, isStopped: true, isOutdated: isOutdated ?? now.isOutdated },
   );
 }
 
