@@ -138,8 +138,24 @@ test('sets the password, and says so at the sign-in with the username filled in'
   });
 });
 
+test.each(codeRefusals)(
+  'says beside the code that there is %s, and no more that it was sent',
+  async (_, answer, words) => {
+    open({ 'cognito:ConfirmForgotPassword': answer });
+    await askForCode();
+
+    await fillIn();
+
+    const code = screen.getByLabelText('Code');
+    await waitFor(() => expect(descriptionOf(code)).toBe(words));
+    expect(document.activeElement).toBe(code);
+    expect(screen.queryByText(/has been sent/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(typedInto('New password')).toBe('harvest22');
+  },
+);
+
 test.each<[string, Answer, string | RegExp]>([
-  ...codeRefusals,
   ['too many tries', () => cognitoRefusal('LimitExceededException'), /^Too many tries/],
   [
     'a password with a space at its end',
@@ -170,7 +186,7 @@ test('sends a further code, and keeps what was typed', async () => {
   await press('Resend Code');
 
   await waitFor(() => expect(asked.filter(({ to }) => to === 'cognito:ForgotPassword')).toHaveLength(2));
-  expect(await screen.findByText('Code has been sent to your email.')).toBeTruthy();
+  expect(await screen.findByText('A new code has been sent to your email.')).toBeTruthy();
   expect([typedInto('Code'), typedInto('New password')]).toEqual(['', 'harvest22']);
   expect(document.activeElement).toBe(screen.getByLabelText('Code'));
 });

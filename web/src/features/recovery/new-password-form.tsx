@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '#web/components/buttons/button.tsx';
 import { CodeField } from '#web/components/form/field.tsx';
-import { FormError } from '#web/components/form/form-error.tsx';
+import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
 import { useCodeForm } from '#web/components/form/use-code-form.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { GateState } from '#web/lib/session/gate-state.ts';
 import { codeField, confirmed, uncommon } from '#web/lib/session/identity-fields.ts';
 import { loadCodes } from '#web/lib/session/load-identity.ts';
@@ -24,39 +25,53 @@ const Fields = confirmed(
   messages.confirmationWrong,
 );
 
+const ofCode = new Set(['code.wrong', 'code.expired']);
+
 /** The state that visitors' screens hand on, with the user name of the forgotten password. */
 export type Carried = GateState & { readonly username: string };
 
 interface NewPasswordFormProps {
   carried: Carried;
+  /** The attribute that the code was sent to. */
+  sentTo: string;
   /** Another code was sent to this attribute. */
   onSent: (attribute: string) => void;
   onChanged: () => void;
 }
 
 /** The second step: the code that was sent, and a new password. */
-export function NewPasswordForm({ carried, onSent, onChanged }: NewPasswordFormProps) {
+export function NewPasswordForm({ carried, sentTo, onSent, onChanged }: NewPasswordFormProps) {
   const { username } = carried;
+  /** Why the code was refused: also while another try is under way, or all below it would move twice. */
+  const [refused, setRefused] = useState<string>();
   const form = useCodeForm(Fields, {
     values: { code: '', newPassword: '', confirmation: '' },
     redeem: async ({ code, newPassword }) => {
       const { recoverPassword } = await loadCodes();
-      await recoverPassword(username, code, newPassword);
+      await recoverPassword(username, code, newPassword).catch((error: ApiError) => {
+        setRefused(ofCode.has(error.code) ? error.message : undefined);
+        throw error;
+      });
       onChanged();
     },
     send: async () => {
       const { sendRecoveryCode } = await loadCodes();
-      onSent(await sendRecoveryCode(username));
-      return undefined;
+      const attribute = await sendRecoveryCode(username);
+      onSent(attribute);
+      setRefused(undefined);
+      return messages.sentAgain(attribute);
     },
   });
   const { field, setFocus, refusal, isSubmitting } = form;
+  const notice = form.notice ?? (form.submitCount === 0 && messages.sent(sentTo));
+  const { error = refused, ...code } = field('code');
 
   useEffect(() => setFocus('code'), [setFocus]);
 
   return (
     <form className="form" noValidate onSubmit={form.submit}>
-      {refusal && <FormError>{refusal.message}</FormError>}
+      <FormNotice>{notice}</FormNotice>
+      {refusal && refused === undefined && <FormError>{refusal.message}</FormError>}
       <div className="recovery-account cluster">
         <p>
           {messages.account} <strong>{username}</strong>
@@ -67,7 +82,7 @@ export function NewPasswordForm({ carried, onSent, onChanged }: NewPasswordFormP
       </div>
       {/* For password managers: the user name. */}
       <input hidden readOnly type="text" autoComplete="username" value={username} />
-      <CodeField label={messages.code} {...field('code')} />
+      <CodeField label={messages.code} {...code} error={error} />
       <PasswordField
         label={messages.newPassword}
         hint={messages.passwordRule}

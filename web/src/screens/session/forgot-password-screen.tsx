@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '#web/components/buttons/button.tsx';
 import { UsernameField } from '#web/components/form/field.tsx';
-import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
+import { FormError } from '#web/components/form/form-error.tsx';
 import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { messages } from '#web/features/recovery/messages.ts';
@@ -43,13 +43,13 @@ export function ForgotPasswordScreen() {
   return (
     <Gate title={messages.title}>
       <div className="form">
-        <FormNotice>{sentTo && messages.sent(sentTo)}</FormNotice>
         {sentTo === undefined ? (
           <AskForm carried={carried} onSent={show} />
         ) : (
           <>
             <NewPasswordForm
               carried={carried}
+              sentTo={sentTo}
               onSent={(attribute) => show(username, attribute)}
               onChanged={finish}
             />
