@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { FormError } from '#web/components/form/form-error.tsx';
+import { Answered } from '#web/components/form/answered.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
-import { reveal } from '#web/components/form/reveal.ts';
 import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
 import { useLastRefusal } from '#web/components/form/use-last-refusal.ts';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
@@ -14,6 +13,7 @@ import { changePassword } from '#web/lib/session/identity-codes.ts';
 import { confirmed, uncommon } from '#web/lib/session/identity-fields.ts';
 import { renewSession, sessionName } from '#web/lib/session/renew-session.ts';
 import { endSession } from '#web/lib/session/session.ts';
+import { isPasswordRefused, passwordRefusal } from '#web/parts/password/password-refusal.ts';
 import { messages } from './messages.ts';
 
 /** The provider decides how long a new password has to be. */
@@ -40,23 +40,24 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     },
     (error) => {
       setIsSet(progress.current.changedTo !== undefined);
-      const name = fieldOf[String(codeOf(error))];
+      const name = fieldOf(codeOf(error));
       if (name) setFocus(name, { shouldSelect: true });
     },
   );
   const last = useLastRefusal(refusal, isSubmitting);
-  const refused = fieldOf[String(last?.type)];
+  const refused = fieldOf(last?.type);
   const password = (name: 'oldPassword' | 'newPassword') => {
     const { error, ...others } = field(name);
-    return { ...others, error: error ?? (refused === name ? last?.message : undefined) };
+    return {
+      ...others,
+      error: error ?? (refused === name ? (passwordRefusal(last) ?? last?.message) : undefined),
+    };
   };
 
   return (
     <Dialog title={messages.title} onClose={onClose}>
       <form className="form" noValidate onSubmit={submit}>
-        {isSet ? (
-          <p>{messages.unfinished}</p>
-        ) : (
+        {!isSet && (
           <>
             <PasswordField
               label={messages.oldPassword}
@@ -69,18 +70,19 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
               autoComplete="new-password"
               {...password('newPassword')}
             />
+          </>
+        )}
+        <Answered error={isSet || !refused ? refusal?.message : undefined}>
+          {isSet ? (
+            <p>{messages.unfinished}</p>
+          ) : (
             <PasswordField
               label={messages.confirmation}
               autoComplete="new-password"
               {...field('confirmation')}
             />
-          </>
-        )}
-        {refusal && (isSet || !refused) && (
-          <div ref={reveal}>
-            <FormError>{refusal.message}</FormError>
-          </div>
-        )}
+          )}
+        </Answered>
         <DialogActs
           isStaying
           cancel={isSet ? messages.close : undefined}
@@ -96,11 +98,10 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The field that a refusal is about, by its code; any other is about none. */
-const fieldOf: Partial<Record<string, 'oldPassword' | 'newPassword'>> = {
-  'password.wrong': 'oldPassword',
-  'identity.tries': 'oldPassword',
-  'password.refused': 'newPassword',
-};
+function fieldOf(code: string | undefined): 'oldPassword' | 'newPassword' | undefined {
+  if (code === 'password.refused') return 'newPassword';
+  return isPasswordRefused(code) ? 'oldPassword' : undefined;
+}
 
 /** How far an earlier try came. */
 interface Progress {

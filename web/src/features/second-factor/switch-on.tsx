@@ -3,8 +3,8 @@ import { generate } from 'lean-qr/nano';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { CopyText } from '#web/components/content/copy-text.tsx';
+import { Answered } from '#web/components/form/answered.tsx';
 import { CodeField } from '#web/components/form/field.tsx';
-import { FormError } from '#web/components/form/form-error.tsx';
 import { reveal } from '#web/components/form/reveal.ts';
 import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
 import { useLastRefusal } from '#web/components/form/use-last-refusal.ts';
@@ -90,14 +90,11 @@ export function SwitchOn({ onClose, onDone }: SwitchProps) {
         <div ref={passwordError ? reveal : null}>
           <PresentPassword username={sessionName()} disabled={!secret} {...password} error={passwordError} />
         </div>
-        <div ref={codeError && !passwordError ? reveal : null}>
-          <CodeField label={messages.code} disabled={!secret} {...code} error={codeError} />
-        </div>
-        {refusal && !isOfField && (
-          <div ref={reveal}>
-            <FormError>{refusal.message}</FormError>
+        <Answered error={isOfField ? undefined : refusal?.message}>
+          <div ref={codeError && !passwordError ? reveal : null}>
+            <CodeField label={messages.code} disabled={!secret} {...code} error={codeError} />
           </div>
-        )}
+        </Answered>
         <DialogActs
           isStaying
           cancel={messages.cancel}

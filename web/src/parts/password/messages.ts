@@ -2,7 +2,8 @@
 export const messages = {
   password: 'Your password',
   missing: 'Please enter your password.',
-  wrong: 'This is not your password. After several tries, wait a few minutes.',
+  wrong: 'This is not your password.',
+  wait: 'After several tries, wait a few minutes.',
   noConnection:
     'Your password can only be checked with a connection. What you typed stays here: try again when there is one.',
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FormError } from '#web/components/form/form-error.tsx';
+import { Answered } from '#web/components/form/answered.tsx';
 import { reveal } from '#web/components/form/reveal.ts';
 import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
 import { useLastRefusal } from '#web/components/form/use-last-refusal.ts';
@@ -49,14 +49,11 @@ export function PasswordDialog({
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <div ref={passwordError ? reveal : null}>
-          <PresentPassword username={sessionName()} {...password} error={passwordError} />
-        </div>
-        {refusal && !passwordError && (
-          <div ref={reveal}>
-            <FormError>{refusal.message}</FormError>
+        <Answered error={passwordError ? undefined : refusal?.message}>
+          <div ref={passwordError ? reveal : null}>
+            <PresentPassword username={sessionName()} {...password} error={passwordError} />
           </div>
-        )}
+        </Answered>
         <DialogActs
           isStaying
           variant="danger"
