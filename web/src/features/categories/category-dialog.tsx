@@ -3,10 +3,10 @@ import { courses } from '#contract/courses/courses.ts';
 import { news } from '#contract/news/news.ts';
 import type { ManagedCategory } from '#contract/resources/categories.ts';
 import type { Route } from '#contract/route.ts';
-import { Button } from '#web/components/buttons/button.tsx';
 import { TextField } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
+import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { refresh } from '#web/lib/api/replies.tsx';
@@ -23,7 +23,8 @@ interface CategoryDialogProps {
 /** Asks for a category's name, and saves it; what is typed stays until that is done. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const [name, setName] = useState(category?.name ?? '');
-  const [missing, setMissing] = useState<string>();
+  /** Why this name cannot be taken. */
+  const [refused, setRefused] = useState<string>();
   const [error, setError] = useState<Error>();
   const [known, setKnown] = useState(category);
   const [isBusy, setBusy] = useState(false);
@@ -37,8 +38,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     if (isBusy) return;
     setError(undefined);
     const wanted = name.trim();
-    setMissing(wanted ? undefined : messages.required);
-    if (!wanted) return form.current?.querySelector('input')?.focus();
+    if (!wanted) return refuse(messages.required);
+    setRefused(undefined);
     if (sent.current.name !== wanted) sent.current = { name: wanted, key: newKey() };
     setBusy(true);
     try {
@@ -47,10 +48,18 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       if (category) reloadFiled();
       toast(category ? messages.updated(saved.name) : messages.created(saved.name));
       onClose();
-    } catch (failure) {
-      setError(await said(failure as ApiError).catch(() => failure as Error));
+    } catch (cause) {
+      const failure = cause as ApiError;
+      if (failure.code === 'category.exists') refuse(failure.message);
+      else setError(await said(failure).catch(() => failure));
       setBusy(false);
     }
+  };
+  const refuse = (why: string) => {
+    setRefused(why);
+    const field = form.current?.querySelector('input');
+    field?.focus();
+    field?.select();
   };
   /** Shows another administrator's change; the next press overwrites it. */
   const said = async (failure: ApiError): Promise<Error> => {
@@ -71,15 +80,15 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           autoComplete="off"
           maxLength={200}
           value={name}
-          error={missing}
+          error={refused}
           onChange={({ target }) => {
             setName(target.value);
-            setMissing(undefined);
+            setRefused(undefined);
           }}
         />
-        <Button type="submit" variant="primary" wide busy={isBusy} busyText={messages.sending}>
+        <DialogActs busy={isBusy} busyText={messages.sending} onClose={onClose}>
           {act}
-        </Button>
+        </DialogActs>
       </form>
     </Dialog>
   );

@@ -25,7 +25,7 @@ export const messages = {
     `It was called “${name}” elsewhere in the meantime. Press Update Category to give it your name all the same.`,
 
   deletion: (name: string) =>
-    `“${name}” goes for everyone. A category that news or courses are filed under stays.`,
+    `“${name}” is deleted for everyone, but only while no news and no course is filed under it.`,
   confirm: 'Confirm',
   created: (name: string) => `“${name}” was added`,
   updated: (name: string) => `It is called “${name}” now`,
