@@ -1,13 +1,12 @@
 import { Component, type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { buttonClass } from '#web/components/buttons/button.tsx';
-import { Brand } from '#web/components/page/brand.tsx';
 import { PartMissing } from '#web/components/state/awaited-part.tsx';
 import { Problem } from '#web/components/state/problem.tsx';
 import { useComeback } from '#web/lib/use-comeback.ts';
+import { Alone } from './alone.tsx';
 import { messages } from './messages.ts';
 import { useArrival } from './use-arrival.ts';
-import './lost.css';
 
 /**
  * Catches what a screen throws while it renders, and a screen that does not arrive. Navigating mends both; the second
@@ -65,17 +64,14 @@ class Boundary extends Component<Required<ErrorBoundaryProps> & { path: string }
 function Whole({ children }: { children: ReactNode }) {
   useArrival();
   return (
-    <div className="lost">
-      <header>
-        <Brand />
-      </header>
+    <Alone>
       <main id="main" className="empty">
         {children}
         <Link className={buttonClass({ variant: 'quiet' })} to="/">
           {messages.home}
         </Link>
       </main>
-    </div>
+    </Alone>
   );
 }
 
