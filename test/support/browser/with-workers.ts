@@ -20,8 +20,10 @@ export async function workersOf(
   });
 }
 
-/** Until the site opens without a network; `isWhole`: all of it. */
+/** Until the site opens without a network; `isWhole`: all of it. To be asked takes the worker time that it fetches in. */
 export async function kept(page: Page, isWhole = false): Promise<void> {
-  await expect.poll(async () => (await missingIn(page))?.shell).toEqual([]);
-  if (isWhole) await expect.poll(async () => (await missingIn(page))?.rest, { timeout: 60_000 }).toEqual([]);
+  const missing = (part: 'shell' | 'rest') =>
+    expect.poll(async () => (await missingIn(page))?.[part], { timeout: 60_000, interval: 200 }).toEqual([]);
+  await missing('shell');
+  if (isWhole) await missing('rest');
 }
