@@ -1,13 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { callsTo, dialog, heading, press, sent } from '#test/hands.ts';
+import type { CollectionCard } from '#contract/resources/collections.ts';
+import { callsTo, connect, dialog, heading, press, sent } from '#test/hands.ts';
 import {
   type Answers,
   type Asked,
   arrival,
   failure,
   json,
+  noConnection,
+  onePage,
   openSite,
   serve,
   storeSession,
@@ -82,6 +85,42 @@ test('a new collection is made, and says so', async () => {
 
   await screen.findByText('“Winter work” is in My Collections');
   await waitFor(() => expect(callsTo(asked, ADD)).toHaveLength(1));
+});
+
+test('a new one stands first while it waits without a connection, and is not there twice once it went', async () => {
+  const ADD = 'POST /api/collections/add';
+  let isConnected = false;
+  let added: CollectionCard[] = [];
+  await open('/mylibrary', 'My library (files)', {
+    'GET /api/collections': () => json({ ...onePage, data: [...added, ...own] }),
+    [ADD]: (request) => {
+      if (!isConnected) return noConnection();
+      added = [aCollection('new', sent(request))];
+      return json({ data: added[0] }, 201);
+    },
+  });
+  await main().findByRole('link', { name: 'Farming' });
+  const mine = within(main().getByRole('region', { name: 'My Collections' }));
+  const titles = () => mine.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const before = titles();
+  await press('New collection');
+  await userEvent.type(
+    (await dialog('New collection')).getByRole('textbox', { name: 'Name' }),
+    'Winter work{Enter}',
+  );
+
+  const unsent = await main().findByRole('link', { name: 'Winter work' });
+  expect(unsent).toHaveProperty('pathname', '/unsent');
+  await main().findByText('On this phone');
+  await screen.findByText('“Winter work” goes out when there is a connection.');
+  expect(screen.queryByText('“Winter work” is in My Collections')).toBeNull();
+  expect(titles()).toEqual(['Winter work', ...before]);
+
+  isConnected = true;
+  connect();
+  await waitFor(() => expect(main().queryByText('On this phone')).toBeNull());
+  expect(titles()).toEqual(['Winter work', ...before]);
+  expect(main().getByRole('link', { name: 'Winter work' })).toHaveProperty('pathname', '/mylibrary/new');
 });
 
 test('a file is taken out at once, and can be put back', async () => {

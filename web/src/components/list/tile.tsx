@@ -11,7 +11,7 @@ interface TileProps extends Pick<LinkProps, 'to' | 'state'> {
   picture?: ReactNode;
   title: string;
   /** One line of facts. */
-  meta: string;
+  meta: ReactNode;
   /** Progress in percent. */
   progress?: number;
   /** The progress in words for readers. @default percent */
@@ -28,7 +28,7 @@ export const Tile = ({ to, state, cover, picture, title, meta, progress, progres
         {title}
       </Link>
     </h3>
-    <p className="soft text-xs">{meta}</p>
+    <div className="soft text-xs">{meta}</div>
     {progress !== undefined && <ProgressBar label={title} value={progress} words={progressWords} />}
   </li>
 );

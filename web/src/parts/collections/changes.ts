@@ -8,7 +8,8 @@ import { loadOutbox, putToggle } from '#web/parts/sync/queue/pending-toggles.ts'
 import { messages } from './messages.ts';
 import { addressOf, placeOwn } from './places.ts';
 
-/** Kinds of outbox entries: what is in a collection, whether it is there, who sees it, whether one saved it. */
+/** Kinds of outbox entries: a new collection or name, what is in one, whether it is there, who sees it, who saved it. */
+export const MADE = 'collection';
 export const COLLECTED = 'collected';
 export const DELETED = 'collection/deleted';
 export const SHARED = 'collection/public';
@@ -41,7 +42,10 @@ interface Draft {
   readonly isPublic?: boolean;
 }
 
-/** Makes a collection of the member's, with these things in it. */
+/**
+ * Makes a collection of the member's, with these things in it. @returns its entry once that has arrived, was refused, or
+ * has to wait
+ */
 export async function makeCollection({ of, title, isPublic = false }: Draft, things: readonly Named[] = []) {
   const made = newStep('collections.addCollection', { of, title, isPublic });
   const collectionId = { from: made.key, path: 'data.id' };
@@ -49,7 +53,8 @@ export async function makeCollection({ of, title, isPublic = false }: Draft, thi
     made,
     ...things.map(({ id }) => newStep('collections.setItem', { collectionId, id, included: true })),
   ];
-  await keep(messages.making(title), placeOwn[of], steps);
+  const id = await keep(messages.making(title), placeOwn[of], steps);
+  return id === undefined ? undefined : (await loadChunk(loadOutbox)).tried(id);
 }
 
 /** Makes a collection of files, each of which goes by itself: one that is deleted meanwhile is left out. */
@@ -67,17 +72,20 @@ export async function moveInto(title: string, files: readonly Named[]): Promise<
   }
 }
 
-export const renameCollection = ({ of, id }: Omit<Collected, 'title'>, title: string): Promise<void> =>
+export const renameCollection = ({ of, id }: Omit<Collected, 'title'>, title: string) =>
   keep(messages.renaming(title), addressOf(of, id), [newStep('collections.updateCollection', { id, title })]);
 
-async function keep(title: string, queueKey: string, steps: readonly Step[]): Promise<void> {
+/** @returns the id of its entry; undefined where the device could not take it, which a toast says. */
+async function keep(title: string, queueKey: string, steps: readonly Step[]): Promise<string | undefined> {
   try {
     const { put, done } = await loadChunk(loadOutbox);
     const id = newKey();
-    await put({ id, kind: 'collection', title, queueKey, steps });
+    await put({ id, kind: MADE, title, queueKey, steps });
     void done(id).then((entry) => entry?.state === 'refused' && fail(entry.problem?.message ?? ''));
+    return id;
   } catch (error) {
     fail(String((error as Error).message));
+    return undefined;
   }
   function fail(why: string): void {
     toastFailure(messages.notDone(title, why));

@@ -3,16 +3,21 @@ import { matches, wordsOf } from '#contract/fields/words.ts';
 import type { CollectionCard, CollectionOf } from '#contract/resources/collections.ts';
 import { TileNote, TileSkeleton } from '#web/components/list/tile.tsx';
 import { EmptyState } from '#web/components/state/empty-state.tsx';
+import { quietPart } from '#web/components/state/lazy-part.tsx';
 import { RetryButton } from '#web/components/state/retry-button.tsx';
 import { Loading } from '#web/components/state/skeleton.tsx';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
+import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { useCollections, useOwnCollections } from './api.ts';
 import { DELETED } from './changes.ts';
 import { CollectionTile } from './collections.tsx';
 import { messages } from './messages.ts';
 import { addressOf } from './places.ts';
+import { useUnsentCollections } from './use-unsent-collections.ts';
+
+const StateBadge = quietPart(async () => (await import('#web/parts/sync/status/entry-badge.tsx')).StateBadge);
 
 interface MyCollectionsProps {
   of: CollectionOf;
@@ -30,7 +35,9 @@ interface MyCollectionsProps {
 export function MyCollections({ of, search = '', hrefOf, end, children }: MyCollectionsProps) {
   const id = useId();
   const { data, error, isValidating, mutate } = useOwnCollections(of);
-  const found = data?.data.filter(({ title }) => matches(wordsOf(search), wordsOf(title)));
+  const isFound = ({ title }: { title: string }) => matches(wordsOf(search), wordsOf(title));
+  const found = data?.data.filter(isFound);
+  const unsent = useUnsentCollections(of, data?.data).filter(isFound);
   return (
     <section className="collections" aria-labelledby={id}>
       <div className="collections-head cluster gap-3">
@@ -43,7 +50,18 @@ export function MyCollections({ of, search = '', hrefOf, end, children }: MyColl
             <RetryButton busy={isValidating} onClick={() => void mutate()} />
           </TileNote>
         )}
-        {found?.length === 0 && <TileNote text={search ? messages.noneFound.title : messages.noneYet} />}
+        {found?.length === 0 && unsent.length === 0 && (
+          <TileNote text={search ? messages.noneFound.title : messages.noneYet} />
+        )}
+        {unsent.map(({ id, title, state }) => (
+          <CollectionTile
+            key={id}
+            to={UNSENT}
+            title={title}
+            cover={coverOf(id)}
+            facts={<StateBadge state={state} />}
+          />
+        ))}
         <CollectionTiles collections={found ?? []} hrefOf={hrefOf} />
         {/* Once it is known how many stand before them, so that they are not moved. */}
         {(data ?? error) ? children : [1, 2].map((tile) => <TileSkeleton key={tile} />)}
@@ -113,7 +131,9 @@ function CollectionTiles({ collections, hrefOf }: CollectionTilesProps) {
           messages.of[of].count(count),
           isCreator === 'false' && messages.by(author),
           isCreator === 'true' && isPublic && messages.isPublic,
-        ]}
+        ]
+          .filter(Boolean)
+          .join(', ')}
       />
     ));
 }

@@ -39,16 +39,11 @@ interface CollectionTileProps {
   title: string;
   /** Number of its drawing, from 1. */
   cover: number;
-  /** How much is in it, and whose it is. */
-  facts: readonly (string | false | undefined)[];
+  /** How much is in it, and whose it is; or that it has not arrived. */
+  facts: ReactNode;
 }
 
 /** The picture of a collection, which leads to what is in it; an entry of `.collections-tiles`. */
 export const CollectionTile = ({ to, title, cover, facts }: CollectionTileProps) => (
-  <Tile
-    to={to}
-    title={title}
-    cover={{ fallback: drawing(cover), width: 800, height: 450 }}
-    meta={facts.filter(Boolean).join(', ')}
-  />
+  <Tile to={to} title={title} cover={{ fallback: drawing(cover), width: 800, height: 450 }} meta={facts} />
 );

@@ -86,4 +86,5 @@ export const messages = {
   newText: 'It is for you alone until you share it.',
   making: (title: string) => `New collection “${title}”`,
   made: (title: string, own: string) => `“${title}” is in ${own}`,
+  waits: (title: string) => `“${title}” goes out when there is a connection.`,
 };

@@ -19,10 +19,11 @@ export function NewCollectionButton({ of, variant }: { of: CollectionOf; variant
       </Button>
       {isNaming && (
         <NewCollection
-          onName={(title) => {
-            void makeCollection({ of, title });
+          onName={async (title) => {
             setNaming(false);
-            toast(messages.made(title, messages.of[of].own));
+            const state = (await makeCollection({ of, title }))?.state;
+            if (state === 'sent') toast(messages.made(title, messages.of[of].own));
+            if (state === 'waiting') toast(messages.waits(title));
           }}
           onClose={() => setNaming(false)}
         />

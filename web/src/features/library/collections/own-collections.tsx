@@ -9,7 +9,7 @@ export const OwnCollections = () => (
       to="/mylibrary/farming-collections"
       title={messages.farming}
       cover={5}
-      facts={[messages.ofOthers]}
+      facts={messages.ofOthers}
     />
   </MyCollections>
 );
