@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { look, press, title } from '#test/browser/acts.ts';
 import { shoot, sizes } from '#test/browser/browser.ts';
+import { scriptArrived } from '#test/browser/script-arrived.ts';
 import { useSite } from '#test/browser/site.ts';
 import { kept } from '#test/browser/with-workers.ts';
 import { eventually } from '#test/eventually.ts';
@@ -81,6 +82,18 @@ test('what is written into such a form goes out when the signal is back; feedbac
   await context.setOffline(false);
   const groups = async () => (await frida.call('GET', '/api/groups/community/3/user')).body.data;
   await eventually(async () => (await groups()).map(({ title }: { title: string }) => title), ['Wallers']);
+});
+
+test('what waits is seen without a connection before anything is kept for that', async () => {
+  const { context, page } = await newMember('nell', { viewport: sizes.phone, path: null });
+  await page.route(/\/later-[\w-]{7,}\.js$/, (route) => route.abort());
+  await page.goto(`${stack.url}/groups`);
+  await scriptArrived(page, /\/unsent-screen-.*\.js$/);
+  await context.setOffline(true);
+
+  await go(page, '/unsent');
+
+  await title(page, 'Waiting to be sent');
 });
 
 test('whoever saves data and never opened a form is told that it was not opened here', async () => {

@@ -111,7 +111,7 @@ test('the screen of what waits says how much opens offline; a broken worker is r
   const context = await farmer();
   const page = await visit(context, '/unsent');
   await kept(page, true);
-  await page.getByText('Furrow opens without a connection: all of it is on this').waitFor();
+  await page.getByText('A few screens still need one, such as surveys and course reports.').waitFor();
   await look(page, 'offline-whole');
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);
@@ -124,7 +124,7 @@ test('the screen of what waits says how much opens offline; a broken worker is r
   await look(page, 'offline-stuck');
   await page.getByRole('button', { name: 'Repair' }).click();
 
-  await page.getByText('Furrow opens without a connection: all of it is on this').waitFor();
+  await page.getByText('A few screens still need one, such as surveys and course reports.').waitFor();
   await context.setOffline(true);
   await page.reload();
   await title(page, 'Waiting to be sent');

@@ -21,8 +21,7 @@ export async function fetchAhead(signal: AbortSignal): Promise<void> {
   fetchDrawing();
   const [, likely = []] =
     Object.entries(next).find(([beginning]) => window.location.pathname.startsWith(beginning)) ?? [];
-  // A member who has lost the signal looks there.
-  for (const address of ['/unsent', ...likely]) {
+  for (const address of likely) {
     await idle();
     if (signal.aborted) return;
     await fetchScreen(address, true);

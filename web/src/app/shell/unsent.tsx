@@ -16,4 +16,6 @@ void idle()
   .then(
     ({ startKeepingOn }) => startKeepingOn(),
     () => undefined,
-  );
+  )
+  // A member who has lost the signal looks there, also before a service worker keeps it.
+  .then(() => fetchScreen('/unsent', true));

@@ -10,9 +10,10 @@ export const messages = {
   groups: { needsYou: 'Needs you', onTheWay: 'On the way', sentToday: 'Sent today' },
 
   offline: {
-    whole: (device: string) => `Furrow opens without a connection: all of it is on this ${device}.`,
+    whole: (device: string) =>
+      `Furrow opens on this ${device} without a connection. A few screens still need one, such as surveys and course reports.`,
     part: (kept: number, of: number, device: string) =>
-      `Furrow opens without a connection. ${kept} of ${of} parts are on this ${device}; the others follow.`,
+      `Furrow opens on this ${device} without a connection. About ${Math.floor((100 * kept) / of)}% of it is here so far.`,
     stuck: 'Furrow would not open without a connection: something of it is missing here.',
     repair: 'Repair',
     repairing: 'Repairing...',
