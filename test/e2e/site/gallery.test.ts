@@ -161,6 +161,43 @@ test('a toast on a phone stays where it was first seen, when the sheet that it s
   expect(await topOf()).toBeGreaterThan(above + 300);
 });
 
+test('a toast on a phone goes when a sheet opens after it, and flies nowhere', async () => {
+  const page = await openGallery(sizes.phone);
+  const toast = page.locator('.toast:last-child');
+  await page.getByRole('button', { name: 'Show a toast' }).click();
+  await expect.poll(() => toast.evaluate((element) => getComputedStyle(element).visibility)).toBe('visible');
+
+  await page
+    .locator('button', { hasText: 'Open dialog' })
+    .first()
+    .evaluate((button) => (button as HTMLElement).click());
+  await page.getByRole('dialog').waitFor();
+
+  expect(await toast.isVisible()).toBe(false);
+});
+
+test('a menu that is too tall for above and below stands beside its button, whole', async () => {
+  const page = await openGallery({ width: 600, height: 740 });
+  const button = menuIn(page);
+  const menu = page.locator('.dropdown-panel');
+  await button.click();
+  const { height = 0 } = (await menu.boundingBox()) ?? {};
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 600, height: Math.round(1.8 * height) });
+  await button.evaluate((element) => {
+    element.style.marginLeft = '18rem';
+    element.scrollIntoView({ block: 'center' });
+  });
+
+  await button.click();
+
+  const box = await menu.boundingBox();
+  expect(box?.height).toBe(height);
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + height).toBeLessThanOrEqual(1.8 * height);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((await button.boundingBox())?.x ?? 0);
+});
+
 test('tiles scroll by their buttons as far as there are any', async () => {
   const page = await openGallery({ width: 800, height: 800 });
   const courses = page.locator('.tile-section', { has: page.getByRole('heading', { name: 'My courses' }) });

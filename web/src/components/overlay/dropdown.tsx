@@ -112,18 +112,24 @@ const EDGE_PX = 8;
 const MIN_HEIGHT_PX = 120;
 
 /**
- * Keeps an opened panel inside the window: above its button where there is more room, moved sideways where it would
- * leave the page's edge, and never higher than its room.
+ * Keeps an opened panel inside the window: above its button where there is more room, at its left where both are too
+ * low, moved sideways where it would leave the page's edge, and never higher than its room.
  */
 function moveInsideWindow(panel: HTMLElement, button: HTMLElement): void {
   const { innerHeight } = window;
   const { clientWidth } = document.documentElement;
   // The room between the bars, as for everything that is scrolled into view.
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-  const { top, bottom } = button.getBoundingClientRect();
+  const { top, bottom, left: beside } = button.getBoundingClientRect();
   const above = top - pixels(scrollPaddingTop);
   const below = innerHeight - pixels(scrollPaddingBottom) - bottom;
   const { left, right, height } = panel.getBoundingClientRect();
+  const isTooTall = height > above && height > below && height < above + below;
+  if (isTooTall && left + beside > right) {
+    panel.style.translate = `${beside - right}px`;
+    panel.style.marginTop = `${below - height - EDGE_PX}px`;
+    return;
+  }
   const isUp = height > below && above > below;
   if (isUp) panel.dataset['side'] = 'top';
   // Nothing scrolls to what leaves the window at its top: there it covers the bar.

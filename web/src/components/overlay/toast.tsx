@@ -62,11 +62,11 @@ export function Toasts() {
   );
 }
 
-/** A toast that first stood above an open dialog stays there when that closes. */
+/** On a phone a toast that first stood above an open dialog stays there when that closes; another goes when one opens. */
 function holdPlace({ animationName, currentTarget }: AnimationEvent<HTMLElement>): void {
-  const isSeen = animationName === 'rise';
-  if (isSeen && document.querySelector('[role$="dialog"][data-state="open"]'))
-    currentTarget.dataset['high'] = '';
+  if (animationName !== 'rise') return;
+  const isHigh = document.querySelector('[role$="dialog"][data-state="open"]') !== null;
+  currentTarget.dataset['place'] = isHigh ? 'high' : 'low';
 }
 
 function ToastCard({ text, isFailure, action, onDone }: Omit<Toast, 'id'> & { onDone: () => void }) {
