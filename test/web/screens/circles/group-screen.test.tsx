@@ -347,7 +347,9 @@ test('its creator deletes it after a question, and is back at the groups', async
 
   await press('Delete');
   const asks = await question('Are you sure you want to delete?');
-  asks.getByText(/^“Group g1” goes with its picture and its events/);
+  asks.getByText(
+    '“Group g1” goes for everyone, with its picture, events, posts and all replies, surveys and their answers.',
+  );
   await press('Cancel', asks);
   expect(asked.some(({ to }) => to.startsWith('DELETE'))).toBe(false);
   await press('Delete');

@@ -77,7 +77,7 @@ export function innerTexts(noun: string, nouns: string, begin: string) {
       },
     },
     deletion: (name: string) => ({
-      text: `“${name}” goes with its picture and its events, for everyone.`,
+      text: `“${name}” goes for everyone, with its picture, events, posts and all replies, surveys and their answers.`,
       done: messages.form.deleted(name),
     }),
   };
