@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { users } from '#contract/users/users.ts';
 import { follow, press } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, json, lostOnce, never, noConnection } from '#test/web.tsx';
 import { Today, TodayLine } from '#web/features/today/today.tsx';
+import { keepReply } from '#web/lib/api/replies.tsx';
 import { localDay } from '#web/lib/format/local-day.ts';
 import { getSession } from '#web/lib/session/session.ts';
 import { user } from '../profile/a-user.ts';
@@ -135,9 +137,16 @@ test('over the news it is one line, which leads to the dashboard', async () => {
   );
 });
 
+test('that line greets by a name as soon as it is known', async () => {
+  await show({}, '/line');
+  await screen.findByRole('link');
+
+  await keepReply(users.getOwnProfile, {}, { ...user, firstName: 'Nyasha' });
+
+  await screen.findByText(/^Good .*, Nyasha\.$/);
+});
+
 test('without a connection it shows what it knew, and as of when', async () => {
-  const { keepReply } = await import('#web/lib/api/replies.tsx');
-  const { users } = await import('#contract/users/users.ts');
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
   const known = aToday({ at: yesterday.toISOString() });
   await keepReply(users.getToday, { day: localDay(yesterday) }, { data: known });

@@ -6,7 +6,7 @@ import { users } from '#contract/users/users.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { RetryButton } from '#web/components/state/retry-button.tsx';
 import { Skeleton } from '#web/components/state/skeleton.tsx';
-import { keptReply } from '#web/lib/api/replies.tsx';
+import { useKnown } from '#web/lib/api/replies.tsx';
 import { storeCommunity } from '#web/lib/session/session.ts';
 import { messages } from './messages.ts';
 import { useWhatsNew } from './use-whats-new.ts';
@@ -131,7 +131,7 @@ const MAX_NAMED = 3;
 /** What is new in one line over the news, which leads to all of it. It says nothing until it knows. */
 export function TodayLine() {
   const { known } = useWhatsNew(true);
-  const profile = keptReply(users.getOwnProfile, {});
+  const profile = useKnown(users.getOwnProfile, {});
   if (!known) return null;
   const now = new Date();
   const lines = [...newLines(known), ...aheadLines(known, now)].map(({ text }) => text);
