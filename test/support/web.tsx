@@ -40,12 +40,16 @@ configure({ asyncUtilTimeout: 20_000 });
 // A window of jsdom has a size, but lays nothing out and knows no media; it is wide unless a test says otherwise.
 let width = 1280;
 const turned = new Set<() => void>();
+/** As in a browser whose text is 16 px. */
+const isWithin = ([, sign, equal, rem]: RegExpMatchArray) => {
+  const over = width - Number(rem) * 16;
+  return sign === '<' ? over < 0 || (equal !== '' && over === 0) : over > 0 || (equal !== '' && over === 0);
+};
 window.matchMedia = (media) => {
-  const [, sign, rem] = /\(width (>=?) ([\d.]+)rem\)/.exec(media) ?? [];
+  const bounds = [...media.matchAll(/\(width ([<>])(=?) ([\d.]+)rem\)/g)];
   return {
     media,
-    // As in a browser whose text is 16 px.
-    matches: rem !== undefined && (width > Number(rem) * 16 || (sign === '>=' && width === Number(rem) * 16)),
+    matches: bounds.length > 0 && bounds.every(isWithin),
     addEventListener: (_: string, listener: () => void) => void turned.add(listener),
     removeEventListener: (_: string, listener: () => void) => void turned.delete(listener),
   } as unknown as MediaQueryList;

@@ -67,7 +67,9 @@ export const firstScreens: Readonly<Record<string, FirstScreen>> = {
   '/members/profile/:': { fetch: profile, asks: (id) => `/api/users/profile/${id}` },
   '/members': {
     fetch: members,
-    asks: (_, communityId) => `/api/communities-users/community/${communityId}?pageNumber=1&pageSize=8`,
+    // As `breakpoints.members`, of which the entry would make a file of its own.
+    asks: (_, communityId) =>
+      `/api/communities-users/community/${communityId}?pageNumber=1&pageSize=${matchMedia('(48rem<width<89.9375rem)').matches ? 9 : 8}`,
   },
   '/community-members/:': { fetch: members },
   '/community-switching': { fetch: communities, asks: () => '/api/communities/user?pageNumber=1' },

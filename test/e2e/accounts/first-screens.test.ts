@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sizes } from '#test/browser/browser.ts';
 import { useSite } from '#test/browser/site.ts';
 import { storedSession } from '#test/browser/stored-session.ts';
@@ -29,6 +29,8 @@ test('what the entry asks for is what the screen asks for first, and it is sent 
   const within = await context.newPage();
   await within.goto(`${stack.url}/terms`);
   const firstOf = (list: string) => within.evaluate(askFor, list);
+  // The entry asks the phone's window.
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const asking = Object.entries(firstScreens).flatMap(([path, { asks }]) => (asks ? [{ path, asks }] : []));
   expect(asking.length).toBeGreaterThan(20);
 
@@ -53,6 +55,19 @@ test('what the entry asks for is what the screen asks for first, and it is sent 
     expect([path, sent[0], sent.filter((to) => to === url)]).toEqual([path, url, [url]]);
     await page.close();
   }
+});
+
+test('the members are asked for once, as many as the window has room for', async () => {
+  const storageState = await storedSession(stack, 'farmer');
+  const viewport = { width: 1024, height: 768 };
+  const page = await (await browser.open({ viewport, storageState, serviceWorkers: 'block' })).newPage();
+  const sent = apiRequests(page);
+
+  await page.goto(`${stack.url}/members`);
+
+  await page.getByRole('list', { name: 'Members' }).waitFor();
+  const asked = sent.filter((to) => to.startsWith('/api/communities-users/'));
+  expect(asked).toEqual(['/api/communities-users/community/3?pageNumber=1&pageSize=9']);
 });
 
 function apiRequests(page: Page): string[] {

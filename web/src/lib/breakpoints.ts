@@ -15,10 +15,8 @@ export const breakpoints = {
   tiles: '(width >= 45.0625rem)',
   /** Over 1000 px: files of the library in rows, not in a grid. */
   libraryRows: '(width > 62.5rem)',
-  /** Over 768 px: members in three columns. */
-  members: '(width > 48rem)',
-  /** From 1439 px: members in four columns again. */
-  membersWide: '(width >= 89.9375rem)',
+  /** Over 768 px: members in three columns, until from 1439 px they are in four again. */
+  members: '(width > 48rem) and (width < 89.9375rem)',
   /** Over 850 px: a chat beside the contacts. */
   messenger: '(width > 53.125rem)',
 } as const;

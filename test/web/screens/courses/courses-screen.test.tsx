@@ -200,6 +200,7 @@ describe('my courses', () => {
     taking.getByText('3 of 7 lessons');
     const made = await section('Courses you made');
     await made.findByRole('link', { name: 'Grafting' });
+    expect(made.queryByText('Your course')).toBeNull();
     const lookAfter = made.getByRole('link', { name: 'Look after your courses' });
     expect(lookAfter).toHaveProperty('pathname', '/admin/courses');
   });

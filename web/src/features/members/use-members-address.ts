@@ -44,8 +44,4 @@ function countBefore(state: unknown, page: number, pageSize: number): number {
 }
 
 /** How many members a page has: three columns of them in a window of 769 to 1438 px, otherwise four. */
-export function usePageSize(): 8 | 9 {
-  const isMiddle = useMedia(breakpoints.members);
-  const isWide = useMedia(breakpoints.membersWide);
-  return isMiddle && !isWide ? 9 : 8;
-}
+export const usePageSize = (): 8 | 9 => (useMedia(breakpoints.members) ? 9 : 8);

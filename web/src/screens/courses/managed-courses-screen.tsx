@@ -62,6 +62,7 @@ export function ManagedCoursesScreen() {
                   <CourseCard
                     key={course.id}
                     course={course}
+                    isAmongOwn
                     state={<p className="soft text-xs">{managed.learners(course.learnersCount)}</p>}
                   />
                 ))}

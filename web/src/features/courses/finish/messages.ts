@@ -1,5 +1,6 @@
 const number = new Intl.NumberFormat('en');
-const lessonsOf = (count: number) => (count === 1 ? 'the one lesson' : `all ${number.format(count)} lessons`);
+const few: Readonly<Record<number, string>> = { 1: 'the one lesson', 2: 'both lessons' };
+const lessonsOf = (count: number) => few[count] ?? `all ${number.format(count)} lessons`;
 
 /** Every text of the end of a course. */
 export const messages = {

@@ -26,13 +26,15 @@ interface CourseCardProps {
   list?: string;
   /** Its state, below its facts. */
   state?: ReactNode;
+  /** Whether the heading above it says that it is the member's own. @default false */
+  isAmongOwn?: boolean;
 }
 
 /** Whether cards name their category, because no heading above them does. */
 export const Tagged = createContext(false);
 
 /** A course of a list (`.course-list`): a row on a phone, otherwise a card of a grid. All of it is one link. */
-export function CourseCard({ course, link, list, state }: CourseCardProps) {
+export function CourseCard({ course, link, list, state, isAmongOwn = false }: CourseCardProps) {
   const { title, author, lessonsCount, creator, enrolledUser } = course;
   const memberId = useSession().user?.id;
   const isOwn = creator !== undefined && creator === memberId;
@@ -54,7 +56,7 @@ export function CourseCard({ course, link, list, state }: CourseCardProps) {
           {author && <span>{author}</span>}
           {lessonsCount !== undefined && <span>{messages.lessons(lessonsCount)}</span>}
         </Meta>
-        <Facts course={course} isOwn={isOwn} />
+        <Facts course={course} isOwn={isOwn && !isAmongOwn} />
         {enrolledUser && isEnrolled({ enrolledUser }) && <Progress course={course} />}
         {state}
       </div>
@@ -68,7 +70,7 @@ export const linkTo = (course: Listed, memberId: string | undefined, list?: stri
   state: { list, course },
 });
 
-/** A course's rating, its price, and whether it is the member's own. */
+/** A course's rating, its price, and that it is the member's own. */
 function Facts({ course, isOwn }: { course: Listed; isOwn: boolean }) {
   const { stars, ratings, isFree, price, category, isHidden } = course;
   const isTagged = useContext(Tagged) && category !== undefined;

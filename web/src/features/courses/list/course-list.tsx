@@ -11,7 +11,10 @@ const Draft = z.object({ title: z.string() });
 type List = ComponentProps<typeof OwnedList<Card, Course>>;
 
 /** Cards of courses, page by page, each in the member's desired state. */
-export const CourseList = (list: Omit<List, 'kind' | 'className' | 'unsent' | 'children'>) => {
+export const CourseList = ({
+  areOwn = false,
+  ...list
+}: Omit<List, 'kind' | 'className' | 'unsent' | 'children'> & { areOwn?: boolean }) => {
   const asDesired = useDesiredEnrolment();
   const { hrefOf, page } = list.address;
   return (
@@ -24,7 +27,13 @@ export const CourseList = (list: Omit<List, 'kind' | 'className' | 'unsent' | 'c
       {...list}
     >
       {(course, { state }) => (
-        <CourseCard key={course.id} course={asDesired(course)} list={hrefOf(page)} state={state} />
+        <CourseCard
+          key={course.id}
+          course={asDesired(course)}
+          list={hrefOf(page)}
+          state={state}
+          isAmongOwn={areOwn}
+        />
       )}
     </OwnedList>
   );

@@ -120,7 +120,7 @@ function MyCourses({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <CourseList {...taken} isHere={() => false} empty={{ ...taken.empty, children: all }} />
-      <CourseList {...made} end={end} add={{ text: messages.add, onClick: onAdd }} />
+      <CourseList {...made} areOwn end={end} add={{ text: messages.add, onClick: onAdd }} />
       <MyCollections of="courses" search={made.address.search} end={<NewCollectionButton of="courses" />} />
     </>
   );
