@@ -5,7 +5,8 @@ import { setKinds } from '#web/parts/sync/queue/kinds.ts';
 import { drop, put, sendNow } from '#web/parts/sync/queue/outbox.ts';
 import { newStep, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox, subscribeToOutbox } from '#web/parts/sync/queue/store.ts';
-import { type MakeEntry, type Outcomes, Save } from '#web/parts/sync/save/save.ts';
+import type { Outcomes } from '#web/parts/sync/save/outcomes.ts';
+import { type MakeEntry, Save } from '#web/parts/sync/save/save.ts';
 import { anApi, FOLLOW } from './an-api.ts';
 
 const ID = 'form';

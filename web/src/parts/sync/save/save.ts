@@ -1,11 +1,8 @@
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { drop, giveUp, put, sendNow, stop, take, tried } from '#web/parts/sync/queue/outbox.ts';
 import type { NewEntry, OutboxEntry, Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { getOutbox } from '#web/parts/sync/queue/store.ts';
-import { arrivedOf } from '#web/parts/sync/queue/transfer.ts';
-import { whyKept } from '#web/parts/sync/queue/why-kept.ts';
 import { noteOpen } from '#web/parts/sync/tabs/open-entries.ts';
-import { claim } from '#web/parts/sync/tabs/say-once.ts';
+import { type Outcomes, tell } from './outcomes.ts';
 
 /** What a form hands over, with the files that the device does not keep for the outbox yet. */
 export interface HandedOver {
@@ -18,21 +15,6 @@ export interface HandedOver {
  * taken back and cannot have arrived (`left`).
  */
 export type MakeEntry = (earlier: readonly Step[], left: readonly Step[]) => HandedOver;
-
-/** Callbacks of a form about its save. */
-export interface Outcomes<Saved> {
-  /** The result of a sent entry. */
-  readonly savedIn: (entry: OutboxEntry) => Saved | undefined;
-  /** `isOwn`: the form shows what was sent; otherwise something else was typed here, or another window sent it. */
-  readonly onSaved: (saved: Saved, isOwn: boolean) => void;
-  /** The save waits on this device, or as long as this page lives: the form says so, in these words. */
-  readonly onWaiting: (text: string, isFleeting: boolean) => void;
-  /** A save that was pressed here is kept on this device and will be sent: the form can close. @default `onWaiting` */
-  readonly onKept?: (text: string) => void;
-  readonly onRefused: (error: ApiError, sent: Step['input'], isOwn: boolean) => Promise<void> | void;
-  /** Whether a refused save can never be sent: it stays in the outbox, where the member drops it. */
-  readonly isUnsendable?: (code: string) => boolean;
-}
 
 /**
  * A form's save through the outbox. It is idle, or handing over; then it waits or is being sent, until it was sent or
@@ -161,29 +143,10 @@ export class Save<Saved> {
   async #onOutcome(now: OutboxEntry | undefined, isPressed: boolean): Promise<void> {
     // A member who has left the form finds it among the unsent ones, or its kind's hooks report it.
     if (!this.#isShown || !this.#outcomes) return;
-    const { savedIn, onSaved, onRefused } = this.#outcomes;
-    const isOwn = now?.number === this.#own && !this.#isTyped;
-    const saved = now?.state === 'sent' ? savedIn(now) : undefined;
-    if (saved && this.#hasSeenPending) {
-      // Claimed before the form is closed: other tabs wait for that.
-      if (now) void claim(now);
-      onSaved(saved, isOwn);
-    }
+    const isNews = this.#hasSeenPending;
     this.#hasSeenPending = now !== undefined && now.state !== 'sent';
-    if (now?.state === 'waiting' && !now.isStopped) this.#sayWaiting(now, isPressed);
-    if (now?.state === 'refused' && now.problem) {
-      const { status, code, message, fields } = now.problem;
-      const error = new ApiError(status, code, message, fields ? { fields } : {});
-      await onRefused(error, now.steps.at(-1)?.input ?? {}, isOwn);
-    }
-  }
-
-  #sayWaiting(now: OutboxEntry, isPressed: boolean): void {
-    const { onKept, onWaiting } = this.#outcomes ?? {};
-    const isFleeting = getOutbox().fleeting.includes(now.id);
-    const text = whyKept(now.problem?.status, this.#device, isFleeting);
-    if (onKept && isPressed && !isFleeting && !isWatched(now)) onKept(text);
-    else onWaiting?.(text, isFleeting);
+    const isOwn = now?.number === this.#own && !this.#isTyped;
+    if (now) await tell(this.#outcomes, now, { device: this.#device, isPressed, isOwn, isNews });
   }
 
   async #take(): Promise<void> {
@@ -207,7 +170,3 @@ export class Save<Saved> {
     if (steps.some(({ files }) => files)) void giveUp({ steps });
   }
 }
-
-/** Whether its upload progress is shown. */
-const isWatched = ({ steps }: OutboxEntry): boolean =>
-  arrivedOf(steps.filter(({ state }) => state !== 'done')) > 0;

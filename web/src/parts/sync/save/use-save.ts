@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useEntry } from '#web/parts/sync/queue/use-outbox.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
-import { type Outcomes, Save } from './save.ts';
+import type { Outcomes } from './outcomes.ts';
+import { Save } from './save.ts';
 
 /** `isHeld`: typing stops what waits, and does not take it back. */
 export const useSave = <Saved>(id: string, isHeld = false): Save<Saved> =>

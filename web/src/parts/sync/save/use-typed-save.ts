@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DeviceDrafts } from '#web/lib/device/device-draft.ts';
-import type { MakeEntry, Outcomes } from './save.ts';
+import type { Outcomes } from './outcomes.ts';
+import type { MakeEntry } from './save.ts';
 import { useOutcomes, useSave } from './use-save.ts';
 
 /** The text about a save beside its button. */
