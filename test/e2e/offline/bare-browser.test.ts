@@ -24,7 +24,7 @@ test('a screen that cannot be fetched says so inside the shell, and opens when t
   const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
   const isUnreachable = async () => {
     await title(page, 'This page did not load');
-    await page.getByText('There is no connection right now, and this is not on this device yet.').waitFor();
+    await page.getByText('There is no connection right now. Check your signal and try again.').waitFor();
     await page.getByRole('heading', { name: /^On this (phone|computer)$/ }).waitFor();
     await look(page, 'no-connection');
     expect(await page.locator('main img').evaluate(isBroken)).toBe(false);

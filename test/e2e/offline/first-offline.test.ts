@@ -96,7 +96,7 @@ test('what waits is seen without a connection before anything is kept for that',
   await title(page, 'Waiting to be sent');
 });
 
-test('whoever saves data and never opened a form is told that it was not opened here', async () => {
+test('whoever saves data and never opened a form is told to look for a signal', async () => {
   const { context, page } = await newMember('sven', { viewport: sizes.phone, path: null });
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -107,6 +107,6 @@ test('whoever saves data and never opened a form is told that it was not opened 
 
   await page.getByRole('button', { name: 'Create Group' }).first().click();
 
-  await page.getByText('There is no connection right now, and this is not on this device yet.').waitFor();
+  await page.getByText('There is no connection right now. Check your signal and try again.').waitFor();
   await shoot(page, 'first-offline-never-opened');
 });

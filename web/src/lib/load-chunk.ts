@@ -18,7 +18,7 @@ export class ChunkError extends Error {
   readonly status: 0 | undefined;
 
   constructor(isOffline: boolean, cause: unknown) {
-    super(isOffline ? messages.neverOpened : messages.unavailable, { cause });
+    super(isOffline ? messages.unreachable : messages.unavailable, { cause });
     this.status = isOffline ? 0 : undefined;
   }
 }

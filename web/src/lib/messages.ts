@@ -2,7 +2,6 @@
 export const messages = {
   failed: 'That did not work. Please try again.',
   unreachable: 'There is no connection right now. Check your signal and try again.',
-  neverOpened: 'There is no connection right now, and this is not on this device yet.',
   busy: 'Too many people are asking at once. Wait a moment and try again.',
   tooLarge: 'This is too large to send.',
   unavailable: 'Furrow does not answer right now. Please try again in a moment.',

@@ -163,9 +163,7 @@ test('a screen that was fetched before is there at once', async () => {
 test('one that does not arrive says why, and is there when the device hears of the signal', async () => {
   show(awaitedPart(failing(2, { Barn }), 'Barn'));
   await screen.findByRole('heading', { name: 'This page did not load' });
-  expect(
-    screen.getByText('There is no connection right now, and this is not on this device yet.'),
-  ).toBeTruthy();
+  expect(screen.getByText('There is no connection right now. Check your signal and try again.')).toBeTruthy();
 
   act(() => void window.dispatchEvent(new Event('online')));
   act(() => void window.dispatchEvent(new Event('online')));
@@ -186,7 +184,7 @@ test('one that nothing stands around names the page, and leads to the first one'
       </Suspense>
     </ErrorBoundary>,
   );
-  await screen.findByText('There is no connection right now, and this is not on this device yet.');
+  await screen.findByText('There is no connection right now. Check your signal and try again.');
   expect(document.title).toBe('This page did not load · Furrow');
   expect(hrefOf('Furrow', within(screen.getByRole('banner')))).toBe('/');
 
