@@ -59,6 +59,8 @@ describe('a changed password', () => {
     const tab = await context.newPage();
     await tab.goto(`${stack.url}/userInfo`);
     await title(tab, 'Payment information');
+    // A page behind another tab gets one frame a second, and each click waits for two.
+    await page.bringToFront();
     const { page: thief } = await visit('ada');
     const comeBack = await lookAway(thief);
     await write(page, 'The slope', 'It turned yellow.');

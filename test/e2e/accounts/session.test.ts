@@ -215,7 +215,8 @@ describe('a session that ends', () => {
         if (text === 'Logging Out...') sessionStorage.setItem('seen', text);
       }).observe(document, { childList: true, subtree: true });
     });
-    const [page, tab] = [await context.newPage(), await context.newPage()];
+    // The last is in front: behind another a page gets one frame a second, and each click waits for two.
+    const [tab, page] = [await context.newPage(), await context.newPage()];
     await page.goto(`${stack.url}/login`);
     for (const remember of [true, false]) {
       await page.getByLabel('Remember Me').setChecked(remember);

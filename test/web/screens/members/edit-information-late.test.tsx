@@ -11,7 +11,8 @@ const { show } = screenOf(
   '/edit-information',
 );
 
-// Alone in its file: once the part has been loaded, it is there at once.
+// The part is late where no file before has loaded it into the page, as when this one runs by itself; else it is there
+// at once.
 test('another address that is sent before the question for the password has loaded waits for it', async () => {
   const asked = await show({
     'GET /api/users/profile': () => json(user),
