@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import { withDeadline } from '#platform/deadline.ts';
 import { AppError, StaleReadError } from '#platform/errors.ts';
 import { retryOnStaleRead } from '#platform/table/transaction.ts';
 import { changeAsRead, checkVersion, edited } from '#platform/table/version.ts';
+
+/** Milliseconds until the answer is due: half a second of them is left for tries. */
+const SOON = 3500;
 
 const key = { pk: 'A', sk: 'A' };
 
@@ -33,9 +37,11 @@ test('what was outrun is read and tried again', async () => {
 });
 
 test('what is outrun for ever is told that too much changes', async () => {
-  const attempt = retryOnStaleRead(async () => {
-    throw new StaleReadError('news.changed');
-  });
+  const attempt = withDeadline(SOON, () =>
+    retryOnStaleRead(async () => {
+      throw new StaleReadError('news.changed');
+    }),
+  );
 
   await expect(attempt).rejects.toMatchObject({ kind: 'unavailable', code: 'write.conflict' });
 });
