@@ -142,7 +142,7 @@ test('is filtered by kind and by words, and shows all again', async () => {
 });
 
 test.each([
-  ['above the posts on a phone', 360, Node.DOCUMENT_POSITION_FOLLOWING],
+  ['above the posts on a phone, its heading for readers alone', 360, Node.DOCUMENT_POSITION_FOLLOWING],
   ['beside them where there is room', 1280, Node.DOCUMENT_POSITION_PRECEDING],
 ])('the filter stands %s', async (_, width, place) => {
   setWidth(width);
@@ -151,6 +151,7 @@ test.each([
 
   const filter = screen.getByRole('region', { name: 'Search filter' });
 
+  expect(screen.getByRole('heading', { name: 'Search filter' }).className).toBe(width === 360 ? 'vh' : '');
   expect(filter.compareDocumentPosition(screen.getByRole('list', { name: 'Posts' })) & place).toBe(place);
 });
 

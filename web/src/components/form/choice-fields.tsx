@@ -8,13 +8,16 @@ type SelectFieldProps = FieldProps & ComponentProps<'select'>;
 /** A choice of few; its options are the children. */
 export const SelectField = ({ label, error, hint, optional, ...select }: SelectFieldProps) => (
   <Field label={label} error={error} hint={hint} optional={optional}>
-    {(control) => (
-      <div className="selectbox control-with">
-        <select {...select} {...control} className="control" />
-        <ChevronDown />
-      </div>
-    )}
+    {(control) => <Select {...select} {...control} />}
   </Field>
+);
+
+/** The same without a field around it. */
+export const Select = (select: ComponentProps<'select'>) => (
+  <div className="selectbox control-with">
+    <select {...select} className="control" />
+    <ChevronDown />
+  </div>
 );
 
 interface RadioFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {

@@ -1,4 +1,4 @@
-import { SelectField } from '#web/components/form/choice-fields.tsx';
+import { Select } from '#web/components/form/choice-fields.tsx';
 import { SearchBox } from '#web/components/form/search-box.tsx';
 import { messages } from './messages.ts';
 import type { Place } from './place.ts';
@@ -13,21 +13,21 @@ interface PostFilterProps {
 export function PostFilter({ chosen, onChange }: PostFilterProps) {
   const { search, show, all, post, question } = messages.filter;
   return (
-    <div className="posts-filter stack gap-4">
+    <div className="posts-filter cluster gap-3">
       <SearchBox
         label={search}
         value={chosen.search}
         onSearch={(text) => onChange({ ...chosen, search: text })}
       />
-      <SelectField
-        label={show}
+      <Select
+        aria-label={show}
         value={chosen.kind}
         onChange={({ target }) => onChange({ ...chosen, kind: target.value as Chosen['kind'] })}
       >
         <option value="">{all}</option>
         <option value="post">{post}</option>
         <option value="question">{question}</option>
-      </SelectField>
+      </Select>
     </div>
   );
 }

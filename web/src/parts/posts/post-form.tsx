@@ -28,7 +28,7 @@ export function PostForm({ place }: { place: Place }) {
       after={
         <Checkbox
           label={messages.ask}
-          hint={messages.askHint}
+          {...(isQuestion && { hint: messages.askHint })}
           checked={isQuestion}
           onChange={({ target }) => change({ ...draft, isQuestion: target.checked })}
         />

@@ -36,7 +36,7 @@ export function Posts({ place, before, aside }: PostsProps) {
   };
   const isWide = useMedia(COLUMNS);
   const filter = (
-    <Part title={messages.filter.title}>
+    <Part title={messages.filter.title} isHeadingSeen={isWide}>
       <PostFilter chosen={chosen} onChange={setChosen} />
     </Part>
   );
@@ -77,15 +77,22 @@ interface PartProps {
   title: string;
   /** For what leads there. */
   headingRef?: Ref<HTMLHeadingElement>;
+  /** Whether not readers alone have its heading. @default true */
+  isHeadingSeen?: boolean;
   children: ReactNode;
 }
 
 /** A part of the page with a heading. */
-export function Part({ title, headingRef, children }: PartProps) {
+export function Part({ title, headingRef, isHeadingSeen = true, children }: PartProps) {
   const id = useId();
   return (
     <section className="stack gap-4" aria-labelledby={id}>
-      <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+      <h2
+        id={id}
+        ref={headingRef}
+        className={isHeadingSeen ? undefined : 'vh'}
+        tabIndex={headingRef ? -1 : undefined}
+      >
         {title}
       </h2>
       {children}
