@@ -12,26 +12,22 @@ import { type FirstScreen, firstScreens } from './first-screens.ts';
 // The entry only fetches, so that the first screen, its picture and the application load side by side. The page names
 // the application's chunks, which are loading already.
 
-type Screens = Record<string, () => Promise<unknown>>;
-
-/** By the beginning of the address: the first that fits. */
-const forVisitors: Screens = {
-  '/register': () => import('./screens/session/sign-up-screen.tsx'),
-  '/': () => import('./screens/session/sign-in-screen.tsx'),
-};
-
 const { pathname, search } = window.location;
 const isMember = readKept('userInfo') !== null;
 const { screen: found, id } = screenAt<FirstScreen>(pathname, firstScreens);
 // These lead members to the news.
 const first = found ?? (/^\/(login|register)?$/.test(pathname) ? firstScreens['/news'] : undefined);
 
+const fetchForVisitors = () =>
+  pathname.startsWith('/register')
+    ? import('./screens/session/sign-up-screen.tsx')
+    : import('./screens/session/sign-in-screen.tsx');
+
 function fetchFirstScreen(): void {
-  const ofVisitors = Object.entries(forVisitors).find(([beginning]) => pathname.startsWith(beginning))?.[1];
   // What does not arrive is asked for again when it is shown.
-  (isMember ? first?.fetch : ofVisitors)?.().catch(() => undefined);
+  (isMember ? first?.fetch : fetchForVisitors)?.().catch(() => undefined);
   if (!isMember) return;
-  import('./app/shell/bars.tsx').catch(() => undefined);
+  // With the bars, in one file.
   import('./app/member-routes.tsx').catch(() => undefined);
 }
 
@@ -57,12 +53,25 @@ function start(): void {
   import('./app/start.tsx').catch(() => {
     document.getElementById('boot')?.remove();
     const root = document.getElementById('root');
-    if (root) root.textContent = 'Furrow did not load. Check your signal, then load the page again.';
+    if (root) root.textContent = 'Furrow did not load. Check your signal and try again.';
     window.addEventListener('online', () => window.location.reload());
   });
 }
 
+/**
+ * The worker opens what it keeps at once, and says when the network has something newer (`web/worker/worker.js`). The
+ * page is loaded again for it, while nobody has touched it.
+ */
+function followNewer({ serviceWorker }: Navigator): void {
+  if (!serviceWorker) return;
+  serviceWorker.onmessage = ({ data }) => data[0] === 'newer' && window.location.reload();
+  window.onpointerdown = window.onkeydown = () => {
+    serviceWorker.onmessage = null;
+  };
+}
+
 hideUseless();
+followNewer(navigator);
 // The largest part.
 fetchFontsAfter('libraries');
 // As links of other screens do, too.

@@ -29,6 +29,11 @@ const LIMIT_MS = 1000;
 /** After a silent network the next request does not wait again, until something arrives. */
 let patience = LIMIT_MS;
 
+/** Milliseconds in which a page may still be loaded again: later somebody may be reading it. */
+const FRESH_MS = 10_000;
+/** Whether the network has a page or a configuration that is newer than what is kept. */
+let isOld = false;
+
 /** Paths of the files of this build, or of a newer one whose page was seen; of scripts the digests. */
 let files;
 /** Names of what is kept, of any build, by what stays of them; asked for once a build is new here. */
@@ -43,8 +48,8 @@ addEventListener('fetch', (event) => {
     event.respondWith(takeShared(event.request));
   if (method !== 'GET' || origin !== location.origin || headers.has('range')) return;
   if (mode === 'navigate') {
-    if (!NO_PAGE.test(pathname)) event.respondWith(networkFirst(event, fetchPage(event), PAGE));
-  } else if (pathname === CONFIG) event.respondWith(networkFirst(event, fetchConfig(event), CONFIG));
+    if (!NO_PAGE.test(pathname)) event.respondWith(keptAtOnce(event, fetchPage(event), PAGE));
+  } else if (pathname === CONFIG) event.respondWith(keptAtOnce(event, fetchConfig(event), CONFIG));
   else if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(event, pathname));
 });
 addEventListener('message', (event) => {
@@ -170,6 +175,32 @@ async function put(path, reply) {
   } catch {}
 }
 
+/**
+ * What is kept, and the network is asked behind it. Where it has something else the page is told, which loads itself
+ * again unless somebody has touched it (`web/src/main.ts`), and the network is asked first from then on, as by a reload.
+ */
+async function keptAtOnce(event, live, path) {
+  live.catch(() => undefined);
+  const { cache } = event.request;
+  const kept = !isOld && cache !== 'no-cache' && (await find(path, { cacheName: CACHE }));
+  if (!kept) return networkFirst(event, live, path);
+  event.waitUntil(tellNewer(event, kept.clone(), live));
+  return kept;
+}
+
+async function tellNewer({ resultingClientId, clientId }, kept, live) {
+  const reply = await Promise.race([live, late(FRESH_MS)]).catch(() => 'late');
+  if (reply === 'late') return;
+  patience = LIMIT_MS;
+  if (policyOf(kept) === policyOf(reply) && (await kept.text()) === (await reply.text())) return;
+  isOld = true;
+  (await clients.get(resultingClientId || clientId))?.postMessage(['newer']);
+}
+
+const late = (limit) => new Promise((done) => setTimeout(done, limit, 'late'));
+
+const policyOf = ({ headers }) => headers.get('content-security-policy');
+
 /** What the network answers in time, or else what is kept, or else what the network answers in the end. */
 async function networkFirst(event, live, path) {
   const isOurs = live.then(
@@ -180,7 +211,7 @@ async function networkFirst(event, live, path) {
     () => undefined,
   );
   event.waitUntil(isOurs);
-  const found = await Promise.race([isOurs, new Promise((done) => setTimeout(done, patience, 'late'))]);
+  const found = await Promise.race([isOurs, late(patience)]);
   if (found !== 'late' && found) return found;
   const kept = await find(path, { cacheName: CACHE });
   if (kept && found === 'late') patience = 0;
@@ -217,7 +248,6 @@ async function isComplete(text, build) {
 
 /** The same page may come with another policy, as when the content host has moved. */
 async function keepPolicy(reply) {
-  const policyOf = ({ headers }) => headers.get('content-security-policy');
   const kept = await find(PAGE, { cacheName: CACHE });
   if (kept && policyOf(kept) !== policyOf(reply)) await put(PAGE, reply);
 }

@@ -107,6 +107,25 @@ test('a tab goes on with its version while another is deployed; the next start i
   expect(await versionOf(last)).toBe('2');
 });
 
+test('a slow network holds nothing up: what is kept opens at once, and loads the newer version unless somebody has begun', async () => {
+  const context = await farmer();
+  await kept(await visit(context));
+  await closeAll(context);
+  site.deploy('2');
+  site.be('silent', /^\/(news|config\.json)$/);
+
+  const begun = await visit(context);
+  await begun.getByRole('button', { name: 'Add news' }).click();
+  await begun.getByLabel('Title').fill('Late frost');
+  const untouched = await visit(context);
+  expect(await versionOf(untouched)).toBe('1');
+  site.be('up');
+
+  await opens(untouched, '2');
+  expect(await versionOf(begun)).toBe('1');
+  expect(await begun.getByLabel('Title').inputValue()).toBe('Late frost');
+});
+
 test('the screen of what waits says how much opens offline; a broken worker is repaired by a press', async () => {
   const context = await farmer();
   const page = await visit(context, '/unsent');

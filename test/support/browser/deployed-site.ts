@@ -12,7 +12,7 @@ import { otherBuild } from './other-build.ts';
 /** What stands between a browser and the site. */
 export type Network =
   | 'up'
-  /** Takes requests and never answers. */
+  /** Takes requests, and answers them only once it is up again. */
   | 'silent'
   /** Sends pages and `config.json` to its sign-in page, elsewhere, and lets nothing else through. */
   | 'redirecting'
@@ -40,6 +40,7 @@ export function useDeployedSite(stack: { readonly url: string }) {
   let network: Network = 'up';
   let meant: RegExp | undefined;
   let missing: RegExp | undefined;
+  let held: (() => void)[] = [];
   let first = '';
 
   const deploy = (version?: string, changed: Partial<Config> = {}, scripts?: RegExp) => {
@@ -54,7 +55,7 @@ export function useDeployedSite(stack: { readonly url: string }) {
       const bytes = asked.method === 'HEAD' ? 0 : Number(answer.getHeader('content-length') ?? 0);
       answered.push({ path: url, status: answer.statusCode, bytes });
     });
-    if (network === 'silent' && (meant?.test(url) ?? true)) return;
+    if (network === 'silent' && (meant?.test(url) ?? true)) return void held.push(() => serve(asked, answer));
     if (network === 'redirecting' && /^\/(api|assets)\//.test(url)) return void asked.socket.destroy();
     if (network === 'redirecting')
       return void answer.writeHead(302, { location: `${stack.url}/_local/mailbox` }).end();
@@ -89,6 +90,7 @@ export function useDeployedSite(stack: { readonly url: string }) {
     /** @param paths - What a silent network swallows. @default all */
     be: (next: Network, paths?: RegExp) => {
       [network, meant] = [next, paths];
+      if (next === 'up') for (const answer of held.splice(0)) answer();
     },
     /** Answers 404 for what matches. */
     lose: (what: RegExp | undefined) => {
@@ -97,6 +99,7 @@ export function useDeployedSite(stack: { readonly url: string }) {
     /** The first deployment, and a good network. */
     restore: () => {
       [network, missing] = ['up', undefined];
+      held = [];
       deployed = [];
       deploy(undefined, { offline: true });
     },

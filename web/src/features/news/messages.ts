@@ -61,7 +61,7 @@ export const messages = {
   newsTopics: 'Topics of the news',
   noTopics: {
     title: 'No topics yet',
-    text: 'Those who look after Furrow choose what news can be about.',
+    text: 'Administrators choose what news can be about.',
     action: 'Back to News',
   },
 
