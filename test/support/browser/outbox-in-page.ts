@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import type { BrowserContext, Page } from 'playwright-core';
 import type * as Outbox from '#web/parts/sync/queue/outbox.ts';
 import type * as Entries from '#web/parts/sync/queue/outbox-entry.ts';
+import { siteScript } from '../site-script.ts';
 
 type InPage = typeof Outbox & typeof Entries;
 
@@ -19,19 +18,7 @@ const source = `
 
 /** Lets every page of a browser write into the outbox as the site's own screens do, past what one can click. */
 export async function bringOutbox(context: BrowserContext): Promise<void> {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: source,
-      loader: 'ts',
-      resolveDir: fileURLToPath(new URL('../../..', import.meta.url)),
-    },
-    bundle: true,
-    write: false,
-    format: 'iife',
-    platform: 'browser',
-    logLevel: 'warning',
-  });
-  await context.addInitScript({ content: outputFiles[0]?.text ?? '' });
+  await context.addInitScript({ content: await siteScript(source) });
 }
 
 /** A thing of one step; a `file` is a video of so many bytes. */

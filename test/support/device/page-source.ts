@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
-import { build } from 'esbuild';
 import type * as Session from '#web/lib/session/session.ts';
 import type * as SignIn from '#web/lib/session/sign-in.ts';
 import type * as KeptFiles from '#web/parts/sync/queue/kept-files.ts';
 import type * as Outbox from '#web/parts/sync/queue/outbox.ts';
 import type * as Entries from '#web/parts/sync/queue/outbox-entry.ts';
 import type * as Store from '#web/parts/sync/queue/store.ts';
+import { siteScript } from '../site-script.ts';
 
 type Name<All, Some extends keyof All> = Pick<All, Some>;
 
@@ -61,20 +60,10 @@ export type Browser = Readonly<Record<(typeof GLOBALS)[number], unknown>>;
 
 /** What a page loads, as it is built for one: each call is a page of its own, with modules of its own. */
 export async function siteSource(): Promise<(browser: Browser) => Site> {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: source,
-      loader: 'ts',
-      resolveDir: fileURLToPath(new URL('../../..', import.meta.url)),
-    },
-    bundle: true,
-    write: false,
-    format: 'iife',
+  const script = await siteScript(source, {
     globalName: 'site',
-    platform: 'browser',
-    logLevel: 'error',
     define: { 'import.meta.env.PROD': 'true', 'process.env.NODE_ENV': '"production"' },
   });
-  const run = compileFunction(`${outputFiles[0]?.text ?? ''}\nreturn site;`, [...GLOBALS]);
+  const run = compileFunction(`${script}\nreturn site;`, [...GLOBALS]);
   return (browser) => run(...GLOBALS.map((name) => browser[name]));
 }
