@@ -8,6 +8,7 @@ export const trimmedVersions: Readonly<Record<string, string>> = {
   'react-router': '7.18.5',
   'lucide-react': '1.75.0',
   swr: '2.5.1',
+  zod: '4.6.7',
 };
 
 const LEFT_OUT = new RegExp(
@@ -74,11 +75,13 @@ const effects: Readonly<Record<string, readonly Effect[]>> = {
     // For versions of React that do not have it.
     [/ from 'use-sync-external-store\/shim';/, " from 'react';"],
   ],
+  // The words of mistakes in how a schema is made: a test would fail by them.
+  zod: [[/\bnew Error\((["'`])(?:(?!\1)[^\\]|\\.)*\1\)/g, 'new Error()']],
 };
 
 /**
- * Lets the bundler leave out what the site does not use of Amplify, the router, icons and replies: 14 KiB of every
- * page. The build fails where something that was to be trimmed is not in its package any more.
+ * Lets the bundler leave out what the site does not use of Amplify, the router, icons, replies and schemas: 14 KiB of
+ * every page. The build fails where something that was to be trimmed is not in its package any more.
  */
 export function trimPackages(): Plugin {
   /** The effects that have fitted nothing yet, of each package that came. */
@@ -101,7 +104,7 @@ export function trimPackages(): Plugin {
     },
     transform: {
       filter: {
-        id: /\/node_modules\/(.*\/)?(@aws-amplify\/(core|auth)|react-router|lucide-react|swr)\/dist\//,
+        id: /\/node_modules\/(.*\/)?((@aws-amplify\/(core|auth)|react-router|lucide-react|swr)\/dist|zod\/v4)\//,
       },
       handler(code, id) {
         const [, path = ''] = LEFT_OUT.exec(id) ?? [];

@@ -32,6 +32,7 @@ test.each([
   ['the framework that a router can be', '__reactRouterContext'],
   ["the router's words for whoever makes a mistake with it", 'may be used only in the context'],
   ['errors of the data router', 'React Router caught the following error'],
+  ["the schemas' words for whoever makes a mistake with them", 'expected a plain object'],
   ['icons by their names', '[lucide]: iconNode is required'],
   ['a store for versions of React that have none', 'inst:{value'],
   ['several configurations of the identity library', 'AmplifyContext'],
