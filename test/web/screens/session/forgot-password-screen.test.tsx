@@ -182,13 +182,33 @@ test('sends a further code, and keeps what was typed', async () => {
   await askForCode();
   await type('New password', 'harvest22');
   await type('Code', '999999');
+  const first = screen.getByText('Code has been sent to your email.');
 
   await press('Resend Code');
 
   await waitFor(() => expect(asked.filter(({ to }) => to === 'cognito:ForgotPassword')).toHaveLength(2));
-  expect(await screen.findByText('A new code has been sent to your email.')).toBeTruthy();
+  // Readers say only what is new on the page.
+  await waitFor(() => expect(screen.getByText('Code has been sent to your email.')).not.toBe(first));
   expect([typedInto('Code'), typedInto('New password')]).toEqual(['', 'harvest22']);
   expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+});
+
+test.each<[string, Answer, RegExp]>([
+  ['no connection', noConnection, /no connection/],
+  ['a limit', () => cognitoRefusal('LimitExceededException'), /^Too many tries/],
+])('says after a wrong code, too, that no further one is sent for %s', async (_, answer, words) => {
+  let send: Answer = answers['cognito:ForgotPassword'];
+  const wrong = codeRefusals[0]?.[1] ?? noConnection;
+  open({ 'cognito:ForgotPassword': (request) => send(request), 'cognito:ConfirmForgotPassword': wrong });
+  await askForCode();
+  await fillIn();
+  await waitFor(() => expect(descriptionOf(screen.getByLabelText('Code'))).toMatch(/^Invalid/));
+  send = answer;
+
+  await press('Resend Code');
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect(descriptionOf(screen.getByLabelText('Code'))).toBe('');
 });
 
 test('says in its own words why no further code is sent', async () => {

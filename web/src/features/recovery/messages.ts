@@ -17,7 +17,6 @@ export const messages = {
   signIn: 'Sign In',
 
   sent: (attribute: string) => `Code has been sent to your ${attribute.replaceAll('_', ' ')}.`,
-  sentAgain: (attribute: string) => `A new code has been sent to your ${attribute.replaceAll('_', ' ')}.`,
   changed: 'Password has been changed successfully.',
   noCode: 'No code? An account without a confirmed e-mail or phone cannot be recovered this way.',
   wayForward:

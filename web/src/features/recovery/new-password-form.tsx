@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { Button } from '#web/components/buttons/button.tsx';
@@ -6,7 +6,7 @@ import { CodeField } from '#web/components/form/field.tsx';
 import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
 import { useCodeForm } from '#web/components/form/use-code-form.ts';
-import type { ApiError } from '#web/lib/api/api-error.ts';
+import { useLastRefusal } from '#web/components/form/use-last-refusal.ts';
 import type { GateState } from '#web/lib/session/gate-state.ts';
 import { codeField, confirmed, uncommon } from '#web/lib/session/identity-fields.ts';
 import { loadCodes } from '#web/lib/session/load-identity.ts';
@@ -42,28 +42,25 @@ interface NewPasswordFormProps {
 /** The second step: the code that was sent, and a new password. */
 export function NewPasswordForm({ carried, sentTo, onSent, onChanged }: NewPasswordFormProps) {
   const { username } = carried;
-  /** Why the code was refused: also while another try is under way, or all below it would move twice. */
-  const [refused, setRefused] = useState<string>();
   const form = useCodeForm(Fields, {
     values: { code: '', newPassword: '', confirmation: '' },
     redeem: async ({ code, newPassword }) => {
       const { recoverPassword } = await loadCodes();
-      await recoverPassword(username, code, newPassword).catch((error: ApiError) => {
-        setRefused(ofCode.has(error.code) ? error.message : undefined);
-        throw error;
-      });
+      await recoverPassword(username, code, newPassword);
       onChanged();
     },
     send: async () => {
       const { sendRecoveryCode } = await loadCodes();
       const attribute = await sendRecoveryCode(username);
       onSent(attribute);
-      setRefused(undefined);
-      return messages.sentAgain(attribute);
+      // The words are the same: readers say them again in an element that is new.
+      return <span>{messages.sent(attribute)}</span>;
     },
   });
   const { field, setFocus, refusal, isSubmitting } = form;
   const notice = form.notice ?? (form.submitCount === 0 && messages.sent(sentTo));
+  const last = useLastRefusal(refusal, isSubmitting || form.isResending);
+  const refused = last && ofCode.has(last.type) ? last.message : undefined;
   const { error = refused, ...code } = field('code');
 
   useEffect(() => setFocus('code'), [setFocus]);
