@@ -230,12 +230,7 @@ test('a change whose answer was lost is finished: the old password is refused, t
 const policy = 'Password did not conform with policy: Password not long enough';
 const often = 'Attempt limit exceeded, please try after some time.';
 test.each([
-  [
-    'the old password is wrong',
-    wrong,
-    'Incorrect old password. After several tries, wait a few minutes.',
-    'Old password',
-  ],
+  ['the old password is wrong', wrong, 'Incorrect old password.', 'Old password'],
   [
     'the provider refuses the new one',
     () => cognitoRefusal('InvalidPasswordException', policy),

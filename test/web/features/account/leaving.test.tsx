@@ -81,7 +81,7 @@ test('without the password, or with another one, nothing is asked for', async ()
   await type('Your password', 'wrong');
   await press('Leave Furrow');
 
-  await screen.findByText('This is not your password. After several tries, wait a few minutes.');
+  await screen.findByText('This is not your password.');
   expect(asked).toEqual([]);
 });
 

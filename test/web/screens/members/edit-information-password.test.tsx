@@ -59,7 +59,7 @@ describe('another e-mail address or phone number', () => {
 
     await fill(PASSWORD, 'mistaken');
     await proceed();
-    await screen.findByText('This is not your password. After several tries, wait a few minutes.');
+    await screen.findByText('This is not your password.');
     expect(box(PASSWORD).getAttribute('aria-invalid')).toBe('true');
     expect(box('E-mail').value).toBe(other);
     expect(savesOf(asked)).toEqual([]);
@@ -67,9 +67,7 @@ describe('another e-mail address or phone number', () => {
     isRight = true;
     await fill(PASSWORD, 'harvest1');
     // Until the next answer: what is below would move away and back.
-    expect(
-      screen.getByText('This is not your password. After several tries, wait a few minutes.'),
-    ).toBeTruthy();
+    expect(screen.getByText('This is not your password.')).toBeTruthy();
     await proceed();
 
     await isSaved();
@@ -124,7 +122,7 @@ describe('another e-mail address or phone number', () => {
 
     await proceed();
 
-    await screen.findByText('This is not your password. After several tries, wait a few minutes.');
+    await screen.findByText('This is not your password.');
   });
 
   test('is asked for anew for each address, also where the one before has to wait', async () => {
@@ -162,7 +160,7 @@ describe('another e-mail address or phone number', () => {
     await screen.findByText('Please enter your password.');
     await fill(PASSWORD, 'mistaken');
     await proceed();
-    await screen.findByText('This is not your password. After several tries, wait a few minutes.');
+    await screen.findByText('This is not your password.');
     expect(savesOf(asked)).toHaveLength(1);
 
     isRight = true;

@@ -13,7 +13,7 @@ export interface ControlProps {
 export interface FieldProps {
   label: string;
   /** Why the value is refused. */
-  error?: string | undefined;
+  error?: ReactNode;
   /** One line below the label that helps to fill it in. */
   hint?: string;
   /** Marks a field that may stay empty. */
@@ -43,7 +43,7 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
   );
 }
 
-export const FieldError = ({ id, text }: { id: string; text: string }) => (
+export const FieldError = ({ id, text }: { id: string; text: ReactNode }) => (
   <p className="err" id={id}>
     <CircleAlert />
     {text}

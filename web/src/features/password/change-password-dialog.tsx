@@ -13,7 +13,7 @@ import { changePassword } from '#web/lib/session/identity-codes.ts';
 import { confirmed, uncommon } from '#web/lib/session/identity-fields.ts';
 import { renewSession, sessionName } from '#web/lib/session/renew-session.ts';
 import { endSession } from '#web/lib/session/session.ts';
-import { isPasswordRefused, passwordRefusal } from '#web/parts/password/password-refusal.ts';
+import { isPasswordRefused, passwordRefusal } from '#web/parts/password/password-refusal.tsx';
 import { messages } from './messages.ts';
 
 /** The provider decides how long a new password has to be. */

@@ -16,7 +16,7 @@ import { Skeleton } from '#web/components/state/skeleton.tsx';
 import { codeField } from '#web/lib/session/identity-fields.ts';
 import { sessionName } from '#web/lib/session/renew-session.ts';
 import { type AppSecret, newAppSecret, switchOn } from '#web/lib/session/second-factor.ts';
-import { isPasswordRefused, passwordRefusal } from '#web/parts/password/password-refusal.ts';
+import { isPasswordRefused, passwordRefusal } from '#web/parts/password/password-refusal.tsx';
 import { PresentPassword, presentPassword } from '#web/parts/password/present-password.tsx';
 import { messages } from './messages.ts';
 

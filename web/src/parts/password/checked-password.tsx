@@ -1,7 +1,7 @@
 import { type ComponentProps, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { messages } from './messages.ts';
-import { passwordRefusal } from './password-refusal.ts';
+import { passwordRefusal } from './password-refusal.tsx';
 import { PresentPassword } from './present-password.tsx';
 
 export interface PasswordCheck {

@@ -6,7 +6,7 @@ import { useLastRefusal } from '#web/components/form/use-last-refusal.ts';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { sessionName } from '#web/lib/session/renew-session.ts';
-import { passwordRefusal } from './password-refusal.ts';
+import { passwordRefusal } from './password-refusal.tsx';
 import { PresentPassword, presentPassword } from './present-password.tsx';
 
 const Fields = z.object({ password: presentPassword });

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
+import './password-refusal.css';
 
 const WRONG = 'identity.wrong';
 /** In a change of it. */
@@ -14,7 +16,13 @@ export const isPasswordRefused = (code: string | undefined) =>
  * locks for a second, and twice as long after each further try, so that its answers alternate: a wrong password is told
  * of the wait, too.
  */
-export function passwordRefusal({ type, message }: { type?: string; message?: string } = {}) {
+export function passwordRefusal({ type, message }: { type?: string; message?: string } = {}): ReactNode {
   if (!isPasswordRefused(type)) return undefined;
-  return type === TRIES ? message : `${type === WRONG ? messages.wrong : message} ${messages.wait}`;
+  if (type === TRIES) return message;
+  return (
+    <span>
+      <span>{type === WRONG ? messages.wrong : message}</span>{' '}
+      <span className="hint password-wait">{messages.wait}</span>
+    </span>
+  );
 }
