@@ -4,13 +4,41 @@ import { ActItem } from '#kinds/reports/acts.ts';
 import { checkOwner } from '#kinds/reports/report.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { readPage } from '#platform/lists/paged-list.ts';
-import { lists } from '#platform/table/keys.ts';
+import { keys, lists } from '#platform/table/keys.ts';
+import { findItems } from '#platform/table/table.ts';
 
 export const handler = endpoint(row, async ({ communityId, ...paging }, { member }) => {
   const isElsewhere = communityId === NO_COMMUNITY && member.isAdmin;
   if (!isElsewhere) await checkOwner(communityId, member);
   const { rows, paged } = await readPage(lists.acts(communityId), paging);
   const acts = rows.map((each) => ActItem.parse(each));
-  const nameOf = await readAuthors(acts.map(({ by }) => by));
-  return { data: acts.map((act) => ({ ...act, name: act.by && nameOf(act.by).name })), ...paged };
+  const [nameOf, isInForce] = await Promise.all([
+    readAuthors(acts.map(({ by }) => by)),
+    readForce(communityId, acts),
+  ]);
+  const data = acts.map((act) => ({
+    ...act,
+    name: act.by && nameOf(act.by).name,
+    isInForce: isInForce(act),
+  }));
+  return { data, ...paged };
 });
+
+/** Reads what hides and shut-outs left, as it is just now: who takes one back sees that at once. */
+async function readForce(communityId: string, acts: readonly ActItem[]) {
+  const keyOf = ({ action, on, onId }: ActItem) => {
+    if (action === 'hide') return keys.reported(on, onId);
+    return action === 'shut-out' ? keys.shutOut(communityId, onId) : undefined;
+  };
+  const found = await findItems(
+    acts.flatMap((act) => keyOf(act) ?? []),
+    { consistent: true },
+  );
+  return (act: ActItem): boolean | undefined => {
+    const key = keyOf(act);
+    if (!key) return undefined;
+    const left = found.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
+    if (act.until === undefined) return left?.['isHidden'] === true;
+    return left?.['until'] === act.until && Date.parse(act.until) > Date.now();
+  };
+}

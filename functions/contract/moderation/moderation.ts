@@ -24,6 +24,8 @@ export const Act = z.object({
   note: z.optional(z.string()),
   /** Of a shut-out: when it ends, ISO 8601 UTC. */
   until: z.optional(z.string()),
+  /** Whether what it hid is hidden still, or whom it shut out is shut out still; absent of any other. */
+  isInForce: z.optional(z.boolean()),
 });
 export type Act = z.infer<typeof Act>;
 

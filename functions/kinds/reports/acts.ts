@@ -5,7 +5,7 @@ import { lists } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
 /** What was decided in a community; it is written with what was done, and never changed. */
-export const ActItem = z.omit(Act, { name: true });
+export const ActItem = z.omit(Act, { name: true, isInForce: true });
 export type ActItem = z.infer<typeof ActItem>;
 
 /** The writes that list what was done. */

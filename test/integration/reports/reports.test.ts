@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NO_COMMUNITY } from '#contract/moderation/moderation.ts';
+import { type Act, NO_COMMUNITY } from '#contract/moderation/moderation.ts';
 import { eventually } from '#test/eventually.ts';
 import { allItems } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
@@ -18,6 +18,7 @@ import {
   joinedAgo,
   queueOf,
   report,
+  shutOut,
   waitingFor,
 } from '#test/things/replies/reports.ts';
 import { granted, told } from '#test/told.ts';
@@ -434,6 +435,35 @@ describe('what was decided', () => {
       async () => (await queueOf(root, village)).some((one: { id: string }) => one.id === id),
       false,
     );
+  });
+
+  test('says what is hidden still, and who is shut out still, on each of its pages', async () => {
+    const news = await Promise.all([1, 2, 3].map(() => newNews(ben, {}, village)));
+    const [stays, restored, deleted] = news.map(({ id }) => id) as [string, string, string];
+    for (const { id } of news) {
+      await granted(report(cleo, 'news', id), 201);
+      await granted(decide(ada, 'news', id, 'hide'));
+    }
+    for (const { id } of [cleo, dora]) await granted(shutOut(ada, village, id, 7));
+    await granted(decide(ada, 'news', restored, 'restore'));
+    await granted(shutOut(ada, village, dora.id, 0));
+    await granted(ben.call('DELETE', `/api/news/${deleted}/community/${village}`));
+    await workerRests();
+
+    const path = `/api/moderation/community/${village}?pageSize=2&pageNumber=`;
+    const pages = [];
+    for (let page = 1; page <= 4; page += 1) pages.push(await granted(ada.call('GET', path + page)));
+    const acts: Act[] = pages.flatMap(({ data }) => data);
+    expect(acts.slice(0, 7).map(({ action, onId, isInForce }) => [action, onId, isInForce])).toEqual([
+      ['let-in', dora.id, undefined],
+      ['restore', restored, undefined],
+      ['shut-out', dora.id, false],
+      ['shut-out', cleo.id, true],
+      ['hide', deleted, false],
+      ['hide', restored, false],
+      ['hide', stays, true],
+    ]);
+    await granted(shutOut(ada, village, cleo.id, 0));
   });
 
   test('of what was in no community is there for administrators alone', async () => {

@@ -105,15 +105,14 @@ test('what was hidden by a slip is shown again by what says that it is hidden', 
   expect(callsTo(asked, DECIDE).map(sent)).toEqual([{ action: 'hide' }, { action: 'restore' }]);
 });
 
-test('what one hid oneself is restored from the list of decisions, unless it was decided on since', async () => {
+test('what one hid oneself is restored from the list of decisions, where it is hidden still', async () => {
   const others = [
-    anAct({ id: 'a4', action: 'restore', onId: 'r2', title: 'Late hay' }),
-    anAct({ id: 'a3', onId: 'r2', title: 'Late hay' }),
-    anAct({ id: 'a2', onId: 'r3', by: 'ben', title: 'Old seed' }),
+    anAct({ id: 'a3', onId: 'r2', title: 'Late hay', isInForce: false }),
+    anAct({ id: 'a2', onId: 'r3', by: 'ben', title: 'Old seed', isInForce: true }),
   ];
   const asked = await show({
     [LIST]: () => page([]),
-    [ACTS]: () => page([...others, anAct()]),
+    [ACTS]: () => page([...others, anAct({ isInForce: true })]),
     [DECIDE]: () => json({ data: { on: 'reply', id: 'r1', action: 'restore' } }),
   });
   await screen.findByText('Hidden: Reply to “Rapeseed is early”');
@@ -214,9 +213,8 @@ test('who is shut out still is let in again; one who was is not', async () => {
   const asked = await show({
     [ACTS]: () =>
       page([
-        anAct({ id: 'a4', ...shut, onId: 'ben', title: 'Ben Hill' }),
-        anAct({ id: 'a3', action: 'let-in', on: 'user', onId: 'cem', title: 'Cem Kaya' }),
-        anAct({ id: 'a2', ...shut, onId: 'cem', title: 'Cem Kaya' }),
+        anAct({ id: 'a3', ...shut, onId: 'ben', title: 'Ben Hill', isInForce: true }),
+        anAct({ id: 'a2', ...shut, onId: 'cem', title: 'Cem Kaya', isInForce: false }),
       ]),
     [SHUT_OUT]: () => json({ data: { userId: 'ben' } }),
   });

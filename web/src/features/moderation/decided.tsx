@@ -12,7 +12,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import { useListAddress } from '#web/parts/lists/use-list-address.ts';
 import { usePage } from '#web/parts/lists/use-page.ts';
-import { decide, type Reported, shutOut } from './decide.ts';
+import { decide, shutOut } from './decide.ts';
 import { messages } from './messages.ts';
 
 const { decided: texts } = messages;
@@ -36,9 +36,9 @@ export function Decided({ communityId }: { communityId: string }) {
       >
         {(acts, frame) => (
           <List {...frame} label={title}>
-            {acts.map((act, index) => (
+            {acts.map((act) => (
               <ListRow key={act.id} title={messages.deed(act.action, act)} meta={<Who act={act} />}>
-                <TakeBack communityId={communityId} act={act} later={acts.slice(0, index)} />
+                {act.isInForce && <TakeBack communityId={communityId} act={act} />}
               </ListRow>
             ))}
           </List>
@@ -62,16 +62,15 @@ const Who = ({ act: { at, name, isOperator, until, note } }: { act: Act }) => (
 interface TakeBackProps {
   communityId: string;
   act: Act;
-  /** What was decided since. */
-  later: readonly Act[];
 }
 
-/** Undoes what holds still: a shut-out, and what the member hid themselves. */
-function TakeBack({ communityId, act, later }: TakeBackProps) {
+/** Undoes what is in force: a shut-out, and what the member hid themselves. */
+function TakeBack({ communityId, act }: TakeBackProps) {
   const me = useSession().user?.id;
-  const hidden = act.by === me ? hiddenBy(act, later) : undefined;
-  if (isShutOut(act, later)) return <LetIn communityId={communityId} act={act} />;
-  if (!hidden) return null;
+  const on = reportedOn.find((one) => one === act.on);
+  if (act.until !== undefined) return <LetIn communityId={communityId} act={act} />;
+  if (act.by !== me || !on) return null;
+  const hidden = { on, id: act.onId, title: act.title };
   const { restore } = messages.acts;
   return (
     <WorkButton small aria-label={messages.actOn(restore, hidden)} onWork={() => decide(hidden, 'restore')}>
@@ -80,21 +79,7 @@ function TakeBack({ communityId, act, later }: TakeBackProps) {
   );
 }
 
-/** What is hidden by this still; it may have been deleted since. */
-function hiddenBy({ action, on, onId, title }: Act, later: readonly Act[]): Reported | undefined {
-  const known = reportedOn.find((one) => one === on);
-  if (action !== 'hide' || !known || later.some((act) => act.on === on && act.onId === onId))
-    return undefined;
-  return { on: known, id: onId, title };
-}
-
-/** Whether somebody is shut out still: nothing was decided on them since. */
-const isShutOut = ({ until, onId }: Act, later: readonly Act[]) =>
-  until !== undefined &&
-  Date.parse(until) > Date.now() &&
-  !later.some((act) => act.onId === onId && ['shut-out', 'let-in'].includes(act.action));
-
-function LetIn({ communityId, act: { onId, title } }: { communityId: string; act: Act }) {
+function LetIn({ communityId, act: { onId, title } }: TakeBackProps) {
   const letIn = async () => {
     await shutOut(communityId, onId, 0);
     toast(messages.isLetIn(title));
