@@ -197,6 +197,20 @@ describe('a lesson that another device changed too', () => {
   });
 });
 
+test('what another version of the site keeps of the same lesson is not written over', async () => {
+  await open();
+  type(await title(), 'Whip grafts');
+  const key = 'lessonDraft/l1:ada';
+  await waitFor(() => expect(localStorage.getItem(key)).toContain('Whip grafts'));
+  const newValue = '{"of":"a newer version"}';
+
+  localStorage.setItem(key, newValue);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+
+  // What it does about it, it does at once.
+  expect(localStorage.getItem(key)).toBe(newValue);
+});
+
 test('what is typed is kept though another tab saves its own change', async () => {
   await open();
   type(await title(), 'Whip grafts');

@@ -27,7 +27,10 @@ export function deviceDraftNames(beginning: string, memberId: string): string[] 
     .map((key) => key.slice(0, -end.length));
 }
 
-/** Calls `onChange` with what another tab keeps from now on, or undefined when it dropped what was kept. */
+/**
+ * Calls `onChange` with what another tab keeps from now on, or undefined when it dropped what was kept; not with what
+ * cannot be read, as of another version of the site.
+ */
 export function subscribeToDeviceDraft<S extends z.ZodMiniType>(
   schema: S,
   name: string,
@@ -35,7 +38,9 @@ export function subscribeToDeviceDraft<S extends z.ZodMiniType>(
   onChange: (draft: z.output<S> | undefined) => void,
 ): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === keyOf(name, memberId)) onChange(parse(schema, newValue));
+    if (key !== keyOf(name, memberId)) return;
+    const draft = parse(schema, newValue);
+    if (draft || newValue === null) onChange(draft);
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
