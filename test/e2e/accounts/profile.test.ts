@@ -231,8 +231,8 @@ test('a form in which something was typed stays when another tab saves its own, 
   await proceed(other);
 
   await other.waitForURL(/\/myProfile$/);
-  await page.getByText(/You changed this on another device or in another window/).waitFor();
-  await page.getByRole('button', { name: 'Take what is saved there' }).waitFor();
+  await page.getByText(/^This was saved while you were typing here/).waitFor();
+  await page.getByRole('button', { name: 'Take what is saved' }).waitFor();
   await page.reload();
   await holds(page.getByLabel('First name'), 'Mine');
   await proceed(page);

@@ -166,7 +166,7 @@ test('what is typed while the password is checked stays, and is saved after what
 
   await proceed();
 
-  await screen.findByText(/You changed this on another device or in another window/);
+  await screen.findByText(/^This was saved while you were typing here/);
   expect(box('First name').value).toBe('Mine');
   expect(JSON.parse(String(localStorage.getItem('profileDraft:ada'))).firstName).toBe('Mine');
   await press('Save mine all the same');
@@ -186,7 +186,7 @@ describe('what another window sends', () => {
       await put(profileEntry(change).entry);
     });
   const stays = async () => {
-    await screen.findByText(/You changed this on another device or in another window/);
+    await screen.findByText(/^This was saved while you were typing here/);
     expect(screen.getByText('Theirs')).toBeTruthy();
     expect(box('First name').value).toBe('Mine');
     expect(screen.queryByText(/^At/)).toBeNull();

@@ -8,6 +8,8 @@ import './conflict-notice.css';
 interface ConflictNoticeProps {
   /** When the other change was (ISO 8601 UTC), where that is known. */
   changedAt: string | undefined;
+  /** Whether it was saved while the member typed, maybe from this form. @default false: by another device or window */
+  isMeanwhile?: boolean | undefined;
   /** What the other change made of the form's fields. */
   differences: readonly { label: string; text: string }[];
   /** What happens to the other one. */
@@ -19,18 +21,19 @@ interface ConflictNoticeProps {
   onKeep: () => void;
 }
 
-/** Above a form whose item was changed elsewhere meanwhile: the other version, and both ways on. */
+/** Above a form whose item was saved with other values meanwhile: the other version, and both ways on. */
 export function ConflictNotice(props: ConflictNoticeProps) {
-  const { changedAt, differences, note, isBusy = false, onTake, onKeep } = props;
+  const { changedAt, isMeanwhile, differences, note, isBusy = false, onTake, onKeep } = props;
+  const words = isMeanwhile ? messages.meanwhile : messages.elsewhere;
   const when = changedAt ? `, ${formatMoment(changedAt)}` : '';
   return (
     <div className="alert conflict-notice" role="alert">
       <TriangleAlert />
       <div className="fill stack gap-3">
-        <p>{`${messages.changed}${when}. ${messages.unsaved}`}</p>
+        <p>{`${words.changed}${when}. ${words.unsaved}`}</p>
         {differences.length > 0 && (
           <>
-            <p>{messages.saved}</p>
+            <p>{words.saved}</p>
             <ul>
               {differences.map(({ label, text }) => (
                 <li key={label}>
@@ -43,7 +46,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         {note && <p>{note}</p>}
         <div className="conflict-acts gap-3">
           <Button aria-disabled={isBusy || undefined} onClick={onTake}>
-            {messages.take}
+            {words.take}
           </Button>
           <Button aria-disabled={isBusy || undefined} onClick={onKeep}>
             {messages.keep}

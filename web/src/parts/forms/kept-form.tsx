@@ -70,6 +70,7 @@ export function KeptForm(props: KeptFormProps) {
       {conflict && (
         <ConflictNotice
           changedAt={conflict.changedAt}
+          isMeanwhile={conflict.isMeanwhile}
           differences={conflict.differences}
           onTake={discard}
           onKeep={() => {

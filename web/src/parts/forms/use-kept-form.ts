@@ -37,8 +37,10 @@ interface KeptFormOptions<Fields extends FieldValues, Parsed, Stored, Base> {
   readonly differencesOf: (typed: Fields, now: Stored) => { label: string; text: string }[];
 }
 
-/** What another device saved meanwhile, and how to go on with what is typed here. */
+/** What was saved meanwhile, and how to go on with what is typed here. */
 export interface Conflict {
+  /** Whether the form was open then, and may have saved it. */
+  readonly isMeanwhile: boolean;
   readonly version: number;
   readonly changedAt?: string | undefined;
   readonly differences: readonly { readonly label: string; readonly text: string }[];
@@ -68,8 +70,10 @@ export function useKeptForm<
   /** Whether what is typed, or waits, lives only as long as the page. */
   const [isRefused, setRefused] = useState(kept.isRefused);
   const [base, setBase] = useState(draft ? draft.base : baseOf(stored));
-  /** The item as another device saved it meanwhile. */
-  const [changed, setChanged] = useState<Stored>();
+  /** The item as it was saved meanwhile. */
+  const [changed, setChanged] = useState<{ readonly now: Stored; readonly isMeanwhile: boolean }>();
+  const showConflict = (now: Stored | undefined, isMeanwhile = false) =>
+    setChanged(now && { now, isMeanwhile });
   const [restarts, setRestarts] = useState(0);
   const form = useForm<Fields, unknown, Parsed>({
     resolver,
@@ -120,21 +124,21 @@ export function useKeptForm<
     fail,
     isRestored,
     restarts,
-    /** What another device saved meanwhile, and both ways on: the other one is `discard`. */
+    /** What was saved meanwhile, and both ways on: the other one is `discard`. */
     conflict: changed && {
-      version: changed.version,
-      changedAt: changed.changedAt,
-      now: changed,
-      differences: differencesOf(getValues(), changed),
-      keep: () => keepMine(changed.version),
+      ...changed,
+      version: changed.now.version,
+      changedAt: changed.now.changedAt,
+      differences: differencesOf(getValues(), changed.now),
+      keep: () => keepMine(changed.now.version),
     },
     /** Another device was faster: the member chooses. */
-    showConflict: setChanged,
+    showConflict,
     /** Something else than what is typed here was saved: that stays, to be chosen. The save took the draft with it. */
     stay(saved: Stored): void {
       kept.keep(getValues(), base);
       clearErrors('root');
-      setChanged(saved);
+      showConflict(saved, true);
     },
     /** Hands what was prepared to the outbox; the form says when it has to wait or is refused. */
     async send(prepare: Prepare): Promise<void> {
@@ -152,7 +156,7 @@ export function useKeptForm<
       void saving.giveUp();
       kept.drop();
       file.takeBack();
-      begin(changed ?? stored);
+      begin(changed?.now ?? stored);
       setChanged(undefined);
       setRestored(false);
       setTyped(false);

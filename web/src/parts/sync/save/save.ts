@@ -33,8 +33,8 @@ export class Save<Saved> {
   /** The number of the entry that says what the form shows: handed over here, or there when the form opened. */
   #own: number | undefined;
   #hasMet = false;
-  /** Whether something was typed since. */
-  #isTyped = false;
+  /** Whether something was typed since what was handed over. */
+  #isTypedSince = false;
   /** Steps that were taken back and may have arrived, or have. */
   #earlier: readonly Step[] = [];
   /** Steps that were taken back and cannot have arrived; parts of their files may have. */
@@ -75,19 +75,19 @@ export class Save<Saved> {
   }
 
   /**
-   * Waits until it has arrived, was refused, or is known to have to wait. `isTyped`: since it was pressed, something
-   * else was typed. Throws an `ApiError` when the session is over.
+   * Waits until it has arrived, was refused, or is known to have to wait. `isTypedSince`: something else was typed
+   * since it was pressed. Throws an `ApiError` when the session is over.
    */
-  async save(make: MakeEntry, isTyped = false): Promise<void> {
+  async save(make: MakeEntry, isTypedSince = false): Promise<void> {
     this.#isHanding = true;
     this.#hasMet = true;
-    const wasTyped = this.#isTyped;
-    this.#isTyped = isTyped;
+    const wasTypedSince = this.#isTypedSince;
+    this.#isTypedSince = isTypedSince;
     try {
       await this.#coming;
       const { state, isStopped, number } = this.#entry() ?? {};
       // While it was handed over, something else was typed.
-      const isOld = isStopped || (wasTyped && number === this.#own);
+      const isOld = isStopped || (wasTypedSince && number === this.#own);
       if (state === 'waiting' && !isOld) await sendNow(this.id);
       else if (state !== 'sending' || isOld) {
         if (state !== undefined && state !== 'sent') await this.#take();
@@ -110,7 +110,7 @@ export class Save<Saved> {
 
   /** Typing takes a waiting entry back, or stops it; `isKept`: what was typed outlives the page. */
   takeBack(isKept = true): void {
-    this.#isTyped = true;
+    this.#isTypedSince = true;
     const state = this.#state();
     if (this.#isHanding || (state !== 'waiting' && state !== 'sending')) return;
     this.#comeBy(() => (this.#isHeld ? stop(this.id, isKept) : this.#take()));
@@ -145,7 +145,7 @@ export class Save<Saved> {
     if (!this.#isShown || !this.#outcomes) return;
     const isNews = this.#hasSeenPending;
     this.#hasSeenPending = now !== undefined && now.state !== 'sent';
-    const isOwn = now?.number === this.#own && !this.#isTyped;
+    const isOwn = now?.number === this.#own && !this.#isTypedSince;
     if (now) await tell(this.#outcomes, now, { device: this.#device, isPressed, isOwn, isNews });
   }
 
