@@ -6,7 +6,7 @@ import { textsIn } from './texts.ts';
  * Texts outside the message modules, with the reason. What stands in a sheet or on the first page is none of a module.
  */
 const elsewhere: Readonly<Record<string, string>> = {
-  'web/src/main.ts: Furrow did not load. Check your signal and try again.':
+  'web/src/main.ts: Furrow did not load. Check your signal, then load the page again.':
     'Said where nothing else has come.',
   'web/src/lib/fonts.ts: Atkinson Hyperlegible Next Variable': 'The name of a font.',
   'web/src/lib/fonts.ts: Familjen Grotesk Variable': 'The name of a font.',

@@ -6,6 +6,7 @@ import './styles/forced-colors.css';
 import '#web/lib/device/install-prompt.ts';
 import { hideUseless, readKept } from '#web/lib/device/browser-storage.ts';
 import { fetchFonts } from '#web/lib/fonts.ts';
+import { mayReload } from '#web/lib/may-reload.ts';
 import { askFirst, screenAt } from './ask-first.ts';
 import { type FirstScreen, firstScreens } from './first-screens.ts';
 
@@ -51,23 +52,23 @@ function afterFirstFrame(run: () => void): void {
 function start(): void {
   fetchFirstScreen();
   import('./app/start.tsx').catch(() => {
-    document.getElementById('boot')?.remove();
-    const root = document.getElementById('root');
-    if (root) root.textContent = 'Furrow did not load. Check your signal and try again.';
+    document.body.textContent = 'Furrow did not load. Check your signal, then load the page again.';
     window.addEventListener('online', () => window.location.reload());
   });
 }
 
 /**
  * The worker opens what it keeps at once, and says when the network has something newer (`web/worker/worker.js`). The
- * page is loaded again for it, while nobody has touched it.
+ * page is loaded again for it, once, while nobody has touched it.
  */
 function followNewer({ serviceWorker }: Navigator): void {
   if (!serviceWorker) return;
-  serviceWorker.onmessage = ({ data }) => data[0] === 'newer' && window.location.reload();
-  window.onpointerdown = window.onkeydown = () => {
+  serviceWorker.onmessage = ({ data }) => data[0] === 'newer' && mayReload() && window.location.reload();
+  const stay = () => {
     serviceWorker.onmessage = null;
   };
+  for (const act of ['pointerdown', 'keydown', 'click', 'input', 'wheel'])
+    window.addEventListener(act, stay, true);
 }
 
 hideUseless();

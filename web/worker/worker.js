@@ -31,8 +31,8 @@ let patience = LIMIT_MS;
 
 /** Milliseconds in which a page may still be loaded again: later somebody may be reading it. */
 const FRESH_MS = 10_000;
-/** Whether the network has a page or a configuration that is newer than what is kept. */
-let isOld = false;
+/** The newer page and configuration that the network had, until a page has loaded them. */
+const newer = new Map();
 
 /** Paths of the files of this build, or of a newer one whose page was seen; of scripts the digests. */
 let files;
@@ -176,25 +176,35 @@ async function put(path, reply) {
 }
 
 /**
- * What is kept, and the network is asked behind it. Where it has something else the page is told, which loads itself
- * again unless somebody has touched it (`web/src/main.ts`), and the network is asked first from then on, as by a reload.
+ * What is kept, and the network is asked behind it. Where it has something newer the page is told, which loads itself
+ * again unless somebody has touched it (`web/src/main.ts`), and gets that. A reload asks the network first, as does each
+ * visit from when something newer is known of until its worker takes over.
  */
 async function keptAtOnce(event, live, path) {
-  live.catch(() => undefined);
-  const { cache } = event.request;
-  const kept = !isOld && cache !== 'no-cache' && (await find(path, { cacheName: CACHE }));
+  event.waitUntil(live.catch(() => undefined));
+  const isReload = event.request.cache === 'no-cache';
+  if (isReload && newer.get(path)) return take(path);
+  const isOld = registration.waiting || newer.has(path);
+  const kept = !isReload && !isOld && (await find(path, { cacheName: CACHE }));
   if (!kept) return networkFirst(event, live, path);
-  event.waitUntil(tellNewer(event, kept.clone(), live));
+  event.waitUntil(tellNewer(event, path, kept.clone(), live));
   return kept;
 }
 
-async function tellNewer({ resultingClientId, clientId }, kept, live) {
+async function tellNewer({ resultingClientId, clientId }, path, kept, live) {
   const reply = await Promise.race([live, late(FRESH_MS)]).catch(() => 'late');
   if (reply === 'late') return;
   patience = LIMIT_MS;
-  if (policyOf(kept) === policyOf(reply) && (await kept.text()) === (await reply.text())) return;
-  isOld = true;
+  if (policyOf(kept) === policyOf(reply) && (await kept.text()) === (await reply.clone().text())) return;
+  newer.set(path, reply);
   (await clients.get(resultingClientId || clientId))?.postMessage(['newer']);
+}
+
+/** Once: without a network its files may not be here. */
+function take(path) {
+  const reply = newer.get(path);
+  newer.set(path, undefined);
+  return reply;
 }
 
 const late = (limit) => new Promise((done) => setTimeout(done, limit, 'late'));

@@ -111,17 +111,27 @@ test('a slow network holds nothing up: what is kept opens at once, and loads the
   const context = await farmer();
   await kept(await visit(context));
   await closeAll(context);
+  await context.addInitScript(() =>
+    navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+      document.documentElement.dataset['told'] = data[0];
+    }),
+  );
   site.deploy('2');
-  site.be('silent', /^\/(news|config\.json)$/);
+  site.be('silent', /^\/(news|groups|config\.json)$/);
 
-  const begun = await visit(context);
+  const [begun, untouched] = [await context.newPage(), await context.newPage()];
+  await begun.goto(`${site.url}/news`, { waitUntil: 'commit' });
   await begun.getByRole('button', { name: 'Add news' }).click();
   await begun.getByLabel('Title').fill('Late frost');
-  const untouched = await visit(context);
+  await untouched.goto(`${site.url}/groups`, { waitUntil: 'commit' });
   expect(await versionOf(untouched)).toBe('1');
   site.be('up');
+  // The page is loaded again by what has come already.
+  site.be('silent', /^\/groups$/);
 
-  await opens(untouched, '2');
+  await expect.poll(() => versionOf(untouched)).toBe('2');
+  await untouched.locator('#main h1').first().waitFor();
+  await expect.poll(() => begun.locator('html').getAttribute('data-told')).toBe('newer');
   expect(await versionOf(begun)).toBe('1');
   expect(await begun.getByLabel('Title').inputValue()).toBe('Late frost');
 });

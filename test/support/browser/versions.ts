@@ -37,7 +37,7 @@ export const versionOf = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['version'] ?? '1');
 /**
  * That version opens, in one start: the next one is only asked for where a busy machine has taken longer than the
- * second that the worker gives the network.
+ * second that the worker gives the network at a reload.
  */
 export const opens = (page: Page, version: string) =>
   expect

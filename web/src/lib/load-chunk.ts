@@ -1,12 +1,9 @@
-import { passing } from '#web/lib/device/browser-storage.ts';
+import { mayReload } from './may-reload.ts';
 import { messages } from './messages.ts';
 import { fetchText, withinLimit } from './time-limit.ts';
 
 /** Milliseconds: at 1 kB/s the largest part of the site has arrived by then. */
 const CHUNK_TIME_LIMIT_MS = 25_000;
-
-/** Milliseconds between two automatic reloads. */
-const RELOAD_PAUSE_MS = 300_000;
 
 /** Milliseconds until a reload begins: the browser may ask the member first, who may stay. */
 const RELOAD_TIME_LIMIT_MS = 5000;
@@ -53,9 +50,4 @@ async function findVersion(): Promise<'same' | 'other' | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function mayReload(): boolean {
-  const last = Number(passing.getItem('reloadedAt') ?? 0);
-  return Date.now() - last > RELOAD_PAUSE_MS && passing.setItem('reloadedAt', String(Date.now()));
 }

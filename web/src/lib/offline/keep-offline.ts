@@ -30,7 +30,7 @@ export async function keepOffline(): Promise<(() => Promise<void>) | undefined> 
   return () => keepRest(registration);
 }
 
-/** Nothing is reloaded: a page goes on with the files that it began with. */
+/** A page that is open goes on with the files that it began with. */
 async function followUp(registration: ServiceWorkerRegistration): Promise<void> {
   await installed(registration.installing);
   if (registration.waiting) await ask(registration.waiting, 'takeOver');
