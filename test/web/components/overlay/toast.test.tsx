@@ -43,6 +43,22 @@ test('keeps a toast while it is focused', () => {
   expect(screen.queryByText('Saved')).toBeTruthy();
 });
 
+test('keeps a toast while a sheet hides it, for the seconds that are left', () => {
+  act(() => toastFailure('Not sent'));
+  const { style } = screen.getByText('Not sent').parentElement as HTMLElement;
+  pass(2000);
+
+  style.visibility = 'hidden';
+  pass(20_000);
+  expect(screen.queryByText('Not sent')).toBeTruthy();
+
+  style.visibility = '';
+  pass(3000);
+  expect(screen.queryByText('Not sent')).toBeTruthy();
+  pass(1000);
+  expect(screen.queryByText('Not sent')).toBeNull();
+});
+
 test('closes the toast whose button is pressed, and no other', () => {
   act(() => toast('First'));
   act(() => toast('Second'));

@@ -1,5 +1,5 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { type AnimationEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type AnimationEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { messages } from './messages.ts';
 import './toast.css';
@@ -16,8 +16,8 @@ interface Toast {
   action?: Action | undefined;
 }
 
-/** How long a toast stays, in milliseconds, unless it is hovered or focused. */
-const TOAST_SHOWN_MS = 6000;
+/** How long a toast stays, in seconds in which it is seen and neither hovered nor focused. */
+const TOAST_SHOWN_S = 6;
 
 /** How many are shown at once, the newest; on a phone the style sheet shows one of them. */
 const MAX_TOASTS = 3;
@@ -72,17 +72,29 @@ function holdPlace({ animationName, currentTarget }: AnimationEvent<HTMLElement>
 function ToastCard({ text, isFailure, action, onDone }: Omit<Toast, 'id'> & { onDone: () => void }) {
   const Icon = isFailure ? TriangleAlert : CircleCheck;
   const [held, setHeld] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each render brings another onDone; only holding restarts the time
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(onDone, TOAST_SHOWN_MS);
+    let left = TOAST_SHOWN_S;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => {
+        // A sheet hides a low one.
+        if (card.current && getComputedStyle(card.current).visibility !== 'hidden') left -= 1;
+        if (left === 0) onDone();
+        else wait();
+      }, 1000);
+    };
+    wait();
     return () => clearTimeout(timer);
   }, [held]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: these only hold it on the screen; the button inside is what one uses
     <div
+      ref={card}
       className="toast row gap-3"
       onAnimationStart={holdPlace}
       onMouseEnter={() => setHeld(true)}
