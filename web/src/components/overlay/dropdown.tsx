@@ -106,7 +106,7 @@ export function Dropdown(props: DropdownProps) {
   );
 }
 
-/** Room between a panel and the window's edge, in pixels. */
+/** Room between a panel and the window's edge, or the button that it stands beside, in pixels. */
 const EDGE_PX = 8;
 /** Below this height, in pixels, a panel below its button is cut off instead of scrolling: the page scrolls to it. */
 const MIN_HEIGHT_PX = 120;
@@ -120,13 +120,14 @@ function moveInsideWindow(panel: HTMLElement, button: HTMLElement): void {
   const { clientWidth } = document.documentElement;
   // The room between the bars, as for everything that is scrolled into view.
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-  const { top, bottom, left: beside } = button.getBoundingClientRect();
+  const { top, bottom, left: start } = button.getBoundingClientRect();
   const above = top - pixels(scrollPaddingTop);
   const below = innerHeight - pixels(scrollPaddingBottom) - bottom;
   const { left, right, height } = panel.getBoundingClientRect();
   const isTooTall = height > above && height > below && height < above + below;
-  if (isTooTall && left + beside > right) {
-    panel.style.translate = `${beside - right}px`;
+  const toItsLeft = start - EDGE_PX - right;
+  if (isTooTall && left + toItsLeft >= EDGE_PX) {
+    panel.style.translate = `${toItsLeft}px`;
     panel.style.marginTop = `${below - height - EDGE_PX}px`;
     return;
   }
