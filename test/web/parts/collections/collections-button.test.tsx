@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { callsTo, dialog, press, sent } from '#test/hands.ts';
 import { type Answers, type Asked, json, noConnection, showAt, storeSession } from '#test/web.tsx';
 import { CollectionsButton } from '#web/parts/collections/collections-button.tsx';
@@ -59,6 +59,11 @@ test('without a connection it waits, is shown as done, and goes out by itself', 
 
   await userEvent.click(button);
   expect((await check('Farming')).matches(':checked:disabled')).toBe(true);
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await userEvent.click(await check('Branding'));
+  await press('Add');
+  await screen.findByText('“Hedges” will be added when there is a connection.');
+  isOnline.mockReturnValue(true);
   answer = included;
   window.dispatchEvent(new Event('online'));
 

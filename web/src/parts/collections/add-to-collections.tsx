@@ -5,6 +5,7 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { ChooseDialog } from '#web/components/overlay/choose-dialog.tsx';
 import { toast } from '#web/components/overlay/toast.tsx';
 import { Pending } from '#web/components/state/pending.tsx';
+import { hasLine } from '#web/lib/api/line.ts';
 import { usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { useOwnCollections } from './api.ts';
 import { COLLECTED, DELETED, makeCollection, placeOf, setIncluded } from './changes.ts';
@@ -47,7 +48,7 @@ export function AddToCollections({ of, thing, onClose }: AddToCollectionsProps) 
       void makeCollection({ of, title }, [thing]);
     for (const collection of own.filter(({ id }) => chosen.includes(id)))
       setIncluded(collection, thing, true);
-    toast(messages.added(thing.title));
+    toast((hasLine() ? messages.added : messages.addedLater)(thing.title));
     onClose();
   };
   const isIn = (id: string, isIncluded = false) => {

@@ -77,6 +77,7 @@ export const messages = {
   noCollection: 'Please choose at least one collection.',
   alreadyIn: 'It is already in this collection.',
   added: (title: string) => `“${title}” has been added to selected collections`,
+  addedLater: (title: string) => `“${title}” will be added when there is a connection.`,
   adding: (title: string, collection: string) => `“${title}” in “${collection}”`,
   takingOut: (title: string, collection: string) => `“${title}” out of “${collection}”`,
   notChanged: (title: string, why: string) => `“${title}” was not changed. ${why}`,
