@@ -15,19 +15,15 @@ async function main(): Promise<void> {
   }
   say('Furrow is starting ...');
   enableCompileCache();
-  const [{ startStack }, { Closers }, { chosenFolder }, { chosenPort }, { LocalError }] = await Promise.all([
+  const [{ startStack }, { Closers }, { chosenFolder }, { chosenPort }, { errorLines }] = await Promise.all([
     import('../lib/local/stack.ts'),
     import('../lib/local/closers.ts'),
     import('../lib/local/data-folder.ts'),
     import('../lib/local/listen.ts'),
-    import('../lib/local/local-error.ts'),
+    import('../lib/local/error-lines.ts'),
   ]);
 
-  const complain = (error: unknown) => {
-    if (error instanceof LocalError) fail(error.message);
-    else fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    if (error instanceof AggregateError) error.errors.forEach(complain);
-  };
+  const complain = (error: unknown) => errorLines(error).forEach(fail);
   const closers = new Closers();
   let isEnding = false;
   const end = async (status: number) => {
