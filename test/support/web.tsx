@@ -46,7 +46,8 @@ const isWithin = ([, sign, equal, rem]: RegExpMatchArray) => {
   return sign === '<' ? over < 0 || (equal !== '' && over === 0) : over > 0 || (equal !== '' && over === 0);
 };
 window.matchMedia = (media) => {
-  const bounds = [...media.matchAll(/\(width ([<>])(=?) ([\d.]+)rem\)/g)];
+  const apart = media.replace(/\(([\d.]+rem)<width</, '(width > $1) and (width < ');
+  const bounds = [...apart.matchAll(/\(width ([<>])(=?) ([\d.]+)rem\)/g)];
   return {
     media,
     matches: bounds.length > 0 && bounds.every(isWithin),
