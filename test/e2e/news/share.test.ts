@@ -12,6 +12,8 @@ async function phone(isWhole = false) {
   const context = await farmer();
   const page = await visit(context);
   await kept(page, isWhole);
+  // What is shared is posted: only an active worker takes it.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   return { context, page };
 }
 
