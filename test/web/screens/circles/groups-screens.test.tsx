@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { Enterprise } from '#contract/communities/enterprises.ts';
@@ -9,6 +9,7 @@ import {
   connect,
   dialog,
   follow,
+  isClosed,
   isKept,
   keysOf,
   press,
@@ -240,6 +241,36 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
         ...(noun === 'enterprise' && { roles: '' }),
       },
     ]);
+  });
+
+  test('are made once, and what is typed while one is being sent is found where it is edited', async () => {
+    let stored = [item('b')];
+    const asked = await show(
+      {
+        [LIST]: () => json(groupsPage(stored)),
+        [CREATE]: (request) => {
+          fireEvent.input(box('Description'), { target: { value: 'Who is up, and where?' } });
+          stored = [made(request), ...stored];
+          return json({ data: stored[0] }, 201);
+        },
+        [`GET /api/${many}/made`]: () => json(stored[0]),
+      },
+      all,
+    );
+    await cardOf(`${name} b`);
+
+    await write();
+
+    await screen.findByText('What you typed since is not in it yet. Edit it: you find that there.');
+    await isClosed();
+    await press('Options: Night lambing');
+    await press('Edit');
+    await screen.findByDisplayValue('Who is up, and where?');
+    await press('Cancel');
+    await press(face.create);
+    await dialog(face.create);
+    expect(box('Description').value).toBe('');
+    expect(callsTo(asked, CREATE)).toHaveLength(1);
   });
 
   test('become those of another community where that becomes the current one, in whatever window', async () => {

@@ -41,7 +41,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
   const { fields, routes, fileField = 'file' } = kind;
   const [isDeleted, setGone] = useState(options.isDeleted ?? false);
   const saving = useSave<Item>(subjectOf(kind, of));
-  const { keep, ...kept } = useOwnedFields(options, saving);
+  const { keep, becomeChange, ...kept } = useOwnedFields(options, saving);
   const { form, base, file, showConflict } = kept;
   /** Whether what was sent here also outlives the page as it was typed. */
   const isKept = useRef(false);
@@ -61,7 +61,12 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
   };
   useOutcomes(saving, {
     savedIn: (entry) => savedIn(kind, entry),
-    onSaved: (saved, isOwn) => (item && kept.isTyped && !isOwn ? kept.stay(saved) : onSaved(saved)),
+    onSaved(saved, isOwn) {
+      if (!kept.isTyped || isOwn) return onSaved(saved);
+      if (item) return kept.stay(saved);
+      if (becomeChange(saved)) toast(messages.typedSince);
+      onSaved(saved);
+    },
     onWaiting: sayWaiting,
     onKept(text) {
       if (!isKept.current) return sayWaiting(text);
@@ -115,6 +120,13 @@ function useOwnedFields<Item extends Owned>(options: OwnedFormOptions<Item>, sav
   const check = zodResolver(
     z.safeExtend(schema, { ...checksIn(fields), withoutPicture: z.optional(z.string()) }),
   ) as unknown as Resolver<Fields, unknown, Fields>;
+  const differencesFrom = (typed: Fields, now: Item) =>
+    differencesOf(
+      askedIn(fields, typed),
+      storedValues(now),
+      Object.fromEntries(namedIn(fields).map(({ name, label }) => [name, label])),
+      namesIn(fields, now),
+    );
   const kept = useKeptForm<Fields, Fields, Item, Base>({
     saving,
     stored: item,
@@ -139,16 +151,18 @@ function useOwnedFields<Item extends Owned>(options: OwnedFormOptions<Item>, sav
       take: takeFile,
       stored: item && kind.fileIn?.(item),
     },
-    differencesOf: (typed, now) =>
-      differencesOf(
-        askedIn(fields, typed),
-        storedValues(now),
-        Object.fromEntries(namedIn(fields).map(({ name, label }) => [name, label])),
-        namesIn(fields, now),
-      ),
+    differencesOf: differencesFrom,
   });
+  /** Something else than what is typed here was made: that is begun as a change of it. @returns whether they differ */
+  const becomeChange = (made: Item): boolean => {
+    const typed = kept.form.getValues();
+    const isOther = differencesFrom(typed, made).length > 0;
+    if (isOther) keepDraft(memberId, made, { ...valuesOf(fields, typed), base: baseOf(made), scope });
+    dropDraft(memberId, of);
+    return isOther;
+  };
 
-  return { ...kept, keep };
+  return { ...kept, keep, becomeChange };
 }
 
 /** The contract has no checkboxes: a form carries them as texts. */
