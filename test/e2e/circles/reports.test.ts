@@ -47,6 +47,7 @@ test('a reply is reported on a phone, hidden by whoever made the community, gone
   expect(await crampedOf(desk)).toEqual([]);
   await expectSound(desk, 'reports');
   await press(desk, 'Hide: Reply to “Rapeseed is early”');
+  await press(desk, 'Hide');
   await said(desk, 'Nothing is waiting');
   await said(desk, 'Hidden: Reply to “Rapeseed is early”');
 

@@ -28,16 +28,12 @@ const shown: readonly Pick<Route, 'path' | 'output'>[] = [
 
 export const reloadDecided = () => Promise.all(shown.map((route) => refresh(route)));
 
-/**
- * Decides on what was reported, and offers to take back that it is hidden. Where somebody else was faster, the lists show
- * what is so now.
- */
+/** Decides on what was reported. Where somebody else was faster, the lists show what is so now. */
 export async function decide(thing: Reported, action: ReportAction): Promise<void> {
   const { on, id } = thing;
-  const undo = { text: messages.undo, act: () => void decide(thing, 'restore') };
   try {
     await call(reports.decideReport, { on, id, action });
-    toast(messages.done[action](thing), action === 'hide' ? undo : undefined);
+    toast(messages.done[action](thing));
   } catch (error) {
     toastFailure((error as Error).message);
   }

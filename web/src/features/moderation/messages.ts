@@ -83,14 +83,19 @@ export const messages = {
     restore: (thing) => `${quoted(thing)} is shown again.`,
     remove: (thing) => `${quoted(thing)} is removed.`,
   } satisfies Record<ReportAction, (thing: Thing) => string>,
-  undo: 'Undo',
-  removing: ({ on, title, text }: Thing & Pick<Report, 'text'>) => {
-    const words = on === 'reply' && text ? `“${shortName(text.replace(/\s+/g, ' '))}” ` : '';
-    return {
-      title: on === 'reply' ? 'Remove this reply?' : `Remove “${title}”?`,
-      text: `${words || 'It '}will be deleted for everyone, with what belongs to it, and cannot be brought back.`,
-    };
-  },
+  asking: {
+    hide: ({ on, title }) => ({
+      title: on === 'reply' ? 'Hide this reply?' : `Hide “${title}”?`,
+      text: 'Nobody but its author sees it from then on, who is told why. You can show it again from what was decided.',
+    }),
+    remove: ({ on, title, text }) => {
+      const words = on === 'reply' && text ? `“${shortName(text.replace(/\s+/g, ' '))}” ` : '';
+      return {
+        title: on === 'reply' ? 'Remove this reply?' : `Remove “${title}”?`,
+        text: `${words || 'It '}will be deleted for everyone, with what belongs to it, and cannot be brought back.`,
+      };
+    },
+  } satisfies Record<string, (thing: Thing & Pick<Report, 'text'>) => { title: string; text: string }>,
 
   shutOut: 'Shut out',
   shutOutOf: (name: string) => `Shut out ${name}`,

@@ -14,12 +14,12 @@ export function ReportActs({ report }: { report: Report }) {
   const { on, title, isHidden, isHideable, isRemovable, creator, author, communityId } = report;
   const me = useSession().user?.id;
   const [busy, setBusy] = useState<ReportAction>();
-  const [isRemoving, setRemoving] = useState(false);
+  const [asked, setAsked] = useState<'hide' | 'remove'>();
   const [isShuttingOut, setShuttingOut] = useState(false);
 
   const run = async (action: ReportAction) => {
     if (busy) return;
-    setRemoving(false);
+    setAsked(undefined);
     setBusy(action);
     await decide(report, action);
     setBusy(undefined);
@@ -28,7 +28,8 @@ export function ReportActs({ report }: { report: Report }) {
     <Button
       small
       {...(action === 'keep' && { variant: 'soft' })}
-      {...(action === 'remove' && { 'aria-haspopup': 'dialog', className: 'btn-warn' })}
+      {...(action === 'remove' && { className: 'btn-warn' })}
+      {...((action === 'hide' || action === 'remove') && { 'aria-haspopup': 'dialog' })}
       busy={busy === action}
       aria-label={messages.actOn(messages.acts[action], report)}
       onClick={onClick}
@@ -40,9 +41,9 @@ export function ReportActs({ report }: { report: Report }) {
   return (
     <div className="cluster gap-2">
       {act('keep')}
-      {isHideable && !isHidden && act('hide')}
+      {isHideable && !isHidden && act('hide', () => setAsked('hide'))}
       {isHidden && act('restore')}
-      {isRemovable && act('remove', () => setRemoving(true))}
+      {isRemovable && act('remove', () => setAsked('remove'))}
       {mayShutOut && (
         <Button
           small
@@ -54,12 +55,12 @@ export function ReportActs({ report }: { report: Report }) {
           {messages.shutOut}
         </Button>
       )}
-      {isRemoving && (
+      {asked && (
         <Confirm
-          {...messages.removing(report)}
-          confirmLabel={messages.acts.remove}
-          onConfirm={() => void run('remove')}
-          onCancel={() => setRemoving(false)}
+          {...messages.asking[asked](report)}
+          confirmLabel={messages.acts[asked]}
+          onConfirm={() => void run(asked)}
+          onCancel={() => setAsked(undefined)}
         />
       )}
       {isShuttingOut && mayShutOut && (
