@@ -261,7 +261,7 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
 
     await write();
 
-    await screen.findByText('What you typed since is not in it yet. Edit it: you find that there.');
+    await screen.findByText(/^What you typed since is not in Night lambing yet/);
     await isClosed();
     await press('Options: Night lambing');
     await press('Edit');

@@ -2,7 +2,7 @@ export const messages = {
   loading: 'Loading...',
   close: 'Close',
   restored: 'You began this before. It is on this device only.',
-  typedSince: 'What you typed since is not in it yet. Edit it: you find that there.',
+  typedSince: (name: string) => `What you typed since is not in ${name} yet: you find it when you edit that.`,
   changeable: 'Until then you can change it here.',
   deleted:
     'This was deleted on another device or in another window, and cannot be saved any more. What you typed stays here: copy what you want to keep.',

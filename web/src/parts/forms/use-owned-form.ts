@@ -64,7 +64,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
     onSaved(saved, isOwn) {
       if (!kept.isTyped || isOwn) return onSaved(saved);
       if (item) return kept.stay(saved);
-      if (becomeChange(saved)) toast(messages.typedSince);
+      if (becomeChange(saved)) toast(messages.typedSince(kind.nameOf(saved)));
       onSaved(saved);
     },
     onWaiting: sayWaiting,
