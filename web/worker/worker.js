@@ -34,6 +34,9 @@ const FRESH_MS = 10_000;
 /** The newer page and configuration that the network had, until a page has loaded them. */
 const newer = new Map();
 
+/** Whether it was taken away: a page that is still open goes on to ask it. */
+let hasLeft = false;
+
 /** Paths of the files of this build, or of a newer one whose page was seen; of scripts the digests. */
 let files;
 /** Names of what is kept, of any build, by what stays of them; asked for once a build is new here. */
@@ -97,6 +100,7 @@ async function dropOlder() {
 }
 
 async function leave() {
+  hasLeft = true;
   await registration.unregister();
   for (const name of await builds()) await caches.delete(name);
 }
@@ -109,7 +113,7 @@ async function keep(path) {
   const known = path.startsWith('/assets/') && (await findOrRename(path));
   const reply = known || (await fetch(path, path === PAGE ? { cache: 'no-cache' } : {}));
   if (!(await isWanted(path, reply.clone()))) throw new Error(`${path} is another build's`);
-  await (await caches.open(CACHE)).put(path, reply);
+  if (!hasLeft) await (await caches.open(CACHE)).put(path, reply);
 }
 
 const builds = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
@@ -127,7 +131,7 @@ async function learnNames(build) {
 }
 
 const pathsIn = async (cacheName) =>
-  (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname);
+  hasLeft ? [] : (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname);
 
 /** What is kept, or what another build has in its place if that differs in names alone. */
 async function findOrRename(path) {

@@ -17,6 +17,16 @@ import { kept } from '#test/browser/with-workers.ts';
 const { site, farmer, visit } = useVersions();
 
 const cachesOf = (page: Page) => page.evaluate(() => caches.keys());
+/** Asks the worker for what a page asks it for until all of the site is kept. */
+const keepOnceMore = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        navigator.serviceWorker.controller?.postMessage(['keep', '/'], [port2]);
+      }),
+  );
 const sum = (answers: typeof site.answered) => answers.reduce((bytes, each) => bytes + each.bytes, 0);
 
 test('of a deployment that changes one script a phone fetches that one, the page, the worker and the names', async () => {
@@ -111,11 +121,15 @@ test('switched off, neither a worker nor a cache is left at the next visit, and 
   const context = await farmer();
   await kept(await visit(context));
   await closeAll(context);
+  const open = await visit(context);
   site.deploy(undefined, { offline: false });
 
   const page = await visit(context);
   await expect.poll(() => registrationsOf(page)).toBe(0);
   await expect.poll(() => cachesOf(page)).toEqual([]);
+  await keepOnceMore(open);
+  expect(await cachesOf(page)).toEqual([]);
+  await open.close();
   await go(page, '/courses');
   await title(page, 'Courses');
   const next = await visit(context);
