@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { look, press, title } from '#test/browser/acts.ts';
 import { shoot, sizes } from '#test/browser/browser.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
@@ -96,11 +96,31 @@ test('what waits is seen without a connection before anything is kept for that',
   await title(page, 'Waiting to be sent');
 });
 
+test('whoever saves data fetches the screen of what waits only where something does', async () => {
+  const { context, page } = await newMember('sid', { viewport: sizes.phone, path: null });
+  await context.addInitScript(saveData);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${stack.url}/community-switching/all-communities`);
+  await scriptArrived(page, /\/keeping-follow-[\w-]+\.js$/);
+  expect(asked.filter((url) => url.includes('/unsent-screen-'))).toEqual([]);
+
+  await page.route('**/api/communities*/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort(),
+  );
+  await page
+    .getByRole('button', { name: /^Join community/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Waiting to be sent: 1' }).first().waitFor();
+  await page.reload();
+
+  await scriptArrived(page, /\/unsent-screen-[\w-]+\.js$/);
+});
+
 test('whoever saves data and never opened a form is told to look for a signal', async () => {
   const { context, page } = await newMember('sven', { viewport: sizes.phone, path: null });
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await context.addInitScript(saveData);
   await page.goto(`${stack.url}/groups`);
   await title(page, 'Groups');
   await context.setOffline(true);
@@ -110,3 +130,8 @@ test('whoever saves data and never opened a form is told to look for a signal', 
   await page.getByText('There is no connection right now. Check your signal and try again.').waitFor();
   await shoot(page, 'first-offline-never-opened');
 });
+
+/** As a browser does that is told to save data. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
