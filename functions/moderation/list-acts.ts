@@ -8,9 +8,11 @@ import { keys, lists } from '#platform/table/keys.ts';
 import { findItems } from '#platform/table/table.ts';
 
 export const handler = endpoint(row, async ({ communityId, ...paging }, { member }) => {
-  const isElsewhere = communityId === NO_COMMUNITY && member.isAdmin;
-  if (!isElsewhere) await checkOwner(communityId, member);
+  if (!member.isAdmin) await checkOwner(communityId, member);
   const { rows, paged } = await readPage(lists.acts(communityId), paging);
+  // For administrators, what was decided stays listed when its community is gone.
+  const isThere = rows.length > 0 || communityId === NO_COMMUNITY;
+  if (member.isAdmin && !isThere) await checkOwner(communityId, member);
   const acts = rows.map((each) => ActItem.parse(each));
   const [nameOf, isInForce] = await Promise.all([
     readAuthors(acts.map(({ by }) => by)),
