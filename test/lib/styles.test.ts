@@ -46,5 +46,6 @@ test('layouts turn where there is room for their text, whatever its size', () =>
   expect(queries.length).toBeGreaterThan(30);
 
   expect(queries.filter((query) => /\d(px|em)/.test(query.replaceAll('rem', '')))).toEqual([]);
-  for (const query of Object.values(breakpoints)) expect(query).toMatch(/^\(width >=? [\d.]+rem\)$/);
+  for (const query of Object.values(breakpoints))
+    expect(query).toMatch(/^\(width >=? [\d.]+rem\)( and \(width < [\d.]+rem\))?$/);
 });

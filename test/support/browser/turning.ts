@@ -26,13 +26,15 @@ export async function turning(page: Page, isThere: () => Promise<boolean> | bool
       await session.send('Page.setFontSizes', { fontSizes: { standard: font, fixed: font } });
       await page.waitForFunction(hasFont, font);
     }
+    if (width !== now.width) await page.evaluate(hearOfWidth, width);
     if (width !== now.width || height !== now.height) await page.setViewportSize({ width, height });
     now = { width, height, font };
     return page.evaluate<T>(`(async () => {
       const frame = ${nextFrame};
       const isThere = ${isThere};
       const late = Date.now() + ${PATIENCE};
-      // It hears of a window, and of a font, in the frame after.
+      // It hears of a window, and of a font, in the frame after, which a busy browser may draw late.
+      await window.isTurned;
       await frame();
       await frame();
       while (!(await isThere())) {
@@ -43,6 +45,16 @@ export async function turning(page: Page, isThere: () => Promise<boolean> | bool
     })()`);
   };
 }
+
+/** In the page, before its window changes: `isTurned` resolves once it has heard of the new width. */
+const hearOfWidth = (width: number) => {
+  const asked = matchMedia(`(width: ${width}px)`);
+  const isTurned = new Promise<void>((heard) => {
+    if (asked.matches) heard();
+    else asked.addEventListener('change', () => heard(), { once: true });
+  });
+  Object.assign(window, { isTurned });
+};
 
 /** Asked in the page: whether the font has come to it. */
 const hasFont = (size: number) => getComputedStyle(document.documentElement).fontSize === `${size}px`;

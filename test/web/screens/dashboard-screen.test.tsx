@@ -265,7 +265,7 @@ describe('the row of the courses', () => {
     const link = row('My courses').getByRole('link', { name });
     const tile = link.closest('li') as HTMLElement;
     const bar = within(tile).queryByRole('progressbar');
-    const meta = tile.querySelector('p')?.textContent;
+    const meta = tile.querySelector('.soft')?.textContent;
     return [hrefOf(link), meta, bar?.getAttribute('value'), bar?.getAttribute('aria-valuetext')];
   };
 
