@@ -36,7 +36,7 @@ export async function askFirst(
     if (!answer || !picture || savesData()) return;
     const reply = JSON.parse(answer.text) as Reply;
     for (const [place, thing] of [reply.data ?? reply].flat().slice(0, IN_SIGHT).entries()) {
-      const image = await fetchPicture(...picture(Object(thing)));
+      const image = await fetchPicture(...picture(Object(thing), place));
       if (place > 0) continue;
       // The page has painted the place of the news' picture: it shows there before the application runs.
       document.querySelector('#boot .b-cover')?.append(image);

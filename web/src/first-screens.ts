@@ -1,3 +1,11 @@
+import type { Enterprise } from '#contract/communities/enterprises.ts';
+import type { Group } from '#contract/communities/groups.ts';
+import type { CourseCard } from '#contract/courses/courses.ts';
+import { smallNameOf } from '#contract/fields/small-picture.ts';
+import type { Lesson } from '#contract/lessons/lessons.ts';
+import type { NewsCard } from '#contract/news/news.ts';
+import type { ResourceCard } from '#contract/resources/resources.ts';
+
 /** What an address shows first. Nothing here imports a module of a screen: each is a chunk of its own. */
 export interface FirstScreen {
   readonly fetch: () => Promise<unknown>;
@@ -6,28 +14,26 @@ export interface FirstScreen {
    * address's, `communityId` the current community's.
    */
   readonly asks?: (id: string, communityId: string) => string;
-  /** Folder and name on the content host of the picture that the first thing in its reply shows. */
-  readonly picture?: (thing: Thing) => readonly [folder: string, name: string | undefined];
+  /** Folder and name on the content host of the picture that is shown of a thing in its reply; `place` is from 0. */
+  picture?(thing: object, place: number): readonly [folder: string, name: string | undefined];
 }
 
-/** The fields of replies that name pictures. */
-interface Thing {
-  readonly _attachments?: string;
-  readonly photo?: { readonly name: string };
-  readonly thumbnail?: string;
-  readonly cover?: { readonly name: string };
-  readonly filename?: string;
-  readonly communityId?: string;
-}
+const small = (name: string | undefined) => name && (smallNameOf(name) ?? name);
 
-const ofNews = ({ _attachments: cover, photo }: Thing) =>
-  [cover ? 'news' : 'img', cover ?? photo?.name] as const;
-const ofThumbnail = ({ thumbnail }: Thing) => ['thumbnail', thumbnail] as const;
-const ofLesson = ({ cover }: Thing) => ['coverImg', cover?.name] as const;
+/** Of a list the first is shown large. */
+const ofNews = ({ _attachments: cover, photo }: NewsCard, place: number) => {
+  const name = cover ?? photo?.name;
+  return [cover ? 'news' : 'img', place === 0 ? name : small(name)] as const;
+};
+const ofCourse = ({ thumbnail }: CourseCard) => ['thumbnail', thumbnail] as const;
+const ofLesson = ({ cover }: Lesson) => ['coverImg', cover?.name] as const;
+const ofResource = ({ thumbnail }: ResourceCard) => ['thumbnail', small(thumbnail?.name)] as const;
 const of =
-  (noun: 'group' | 'enterprise') =>
-  ({ communityId, filename }: Thing) =>
-    [`${noun}/${communityId}`, filename] as const;
+  (noun: 'group' | 'enterprise', shown = small) =>
+  ({ communityId, filename }: Group | Enterprise) =>
+    [`${noun}/${communityId}`, shown(filename)] as const;
+/** A page shows it large. */
+const whole = (name: string | undefined) => name;
 
 const communities = () => import('./screens/circles/communities-screen.tsx');
 const profile = () => import('./screens/members/profile-screen.tsx');
@@ -75,16 +81,16 @@ export const firstScreens: Readonly<Record<string, FirstScreen>> = {
   '/community-switching': { fetch: communities, asks: () => '/api/communities/user?pageNumber=1' },
   '/community-switching/all-communities': { fetch: communities },
   '/community-switching/my-communities': { fetch: communities },
-  '/courses': { fetch: courses, asks: () => '/api/courses?pageNumber=1', picture: ofThumbnail },
+  '/courses': { fetch: courses, asks: () => '/api/courses?pageNumber=1', picture: ofCourse },
   '/courses/my-courses': {
     fetch: courses,
     asks: () => '/api/courses/user?role=enrolled&pageSize=6&pageNumber=1',
-    picture: ofThumbnail,
+    picture: ofCourse,
   },
   '/course/:': {
     fetch: () => import('./screens/courses/course-screen.tsx'),
     asks: (id) => `/api/courses/${id}`,
-    picture: ofThumbnail,
+    picture: ofCourse,
   },
   '/lesson/:': {
     fetch: () => import('./screens/courses/lesson-screen.tsx'),
@@ -112,7 +118,7 @@ export const firstScreens: Readonly<Record<string, FirstScreen>> = {
   '/groups/:': {
     fetch: () => import('./screens/circles/group-screen.tsx'),
     asks: (id) => `/api/groups/${id}`,
-    picture: of('group'),
+    picture: of('group', whole),
   },
   '/enterprises': {
     fetch: enterprises,
@@ -127,17 +133,17 @@ export const firstScreens: Readonly<Record<string, FirstScreen>> = {
   '/your-enterprises/:': {
     fetch: () => import('./screens/circles/enterprise-screen.tsx'),
     asks: (id) => `/api/enterprises/${id}`,
-    picture: of('enterprise'),
+    picture: of('enterprise', whole),
   },
   '/library': {
     fetch: library,
     asks: () => '/api/resources?category=articles&pageSize=4&pageNumber=1',
-    picture: ofThumbnail,
+    picture: ofResource,
   },
   '/library/collection': {
     fetch: library,
     asks: () => '/api/resources/user?pageSize=4&pageNumber=1',
-    picture: ofThumbnail,
+    picture: ofResource,
   },
   '/library/:': {
     fetch: () => import('./screens/library/resource-screen.tsx'),

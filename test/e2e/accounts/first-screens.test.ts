@@ -53,6 +53,7 @@ test('what the entry asks for is what the screen asks for first, and it is sent 
     await page.locator('#boot').waitFor({ state: 'detached' });
     await page.locator('main h1').waitFor();
     expect([path, sent[0], sent.filter((to) => to === url)]).toEqual([path, url, [url]]);
+    await expect.poll(async () => [path, await page.evaluate(notShown)]).toEqual([path, []]);
     await page.close();
   }
 });
@@ -85,6 +86,16 @@ async function askFor(list: string): Promise<string> {
   const reply = await fetch(list, { headers: { authorization: `Bearer ${token}` } });
   const [{ id, userId = id }] = (await reply.json()).data;
   return userId;
+}
+
+/** Runs in the page: pictures that were asked for and that nothing shows. */
+function notShown(): string[] {
+  const shown = [...document.images].map(({ src }) => src);
+  return performance
+    .getEntriesByType('resource')
+    .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'img')
+    .map(({ name }) => name)
+    .filter((name) => !shown.includes(name));
 }
 
 /** Runs in the page: goes to an address as a link does. */
