@@ -26,15 +26,18 @@ export const handler = endpoint(row, ({ on, id, action, note }, { member, commit
     const now = Date.now();
     const target = await findTarget(on, id);
     if (!target && !(action === 'keep' && item.queued)) throw reportMissing();
-    const reports = await readReports(item);
+    const wasHidden = target?.piece?.item.isHidden === true;
+    // Of what is hidden, also those by which it was: their reasons stand, and they are told that it is shown again.
+    const since = wasHidden ? (item.hiddenIn ?? item.round - 1) : item.round;
+    const reports = await readReports(item, since);
+    const reporters = reports.filter(({ round }) => action !== 'hide' || round === item.round);
     const hidden = {
       at: new Date(now).toISOString(),
       reasons: reasonsOf(reports).map(({ reason }) => reason),
       note,
     };
-    const wasHidden = target?.piece?.item.isHidden === true;
     const change = target && (await changeFor(action, item, target, hidden));
-    const decision = { action, wasHidden, by: member.id, reporters: reports.map(({ by }) => by), hidden };
+    const decision = { action, wasHidden, by: member.id, reporters: reporters.map(({ by }) => by), hidden };
     const act = { by: member.id, action, on, onId: id, title: item.title, note };
     const set = {
       round: item.round + 1,
@@ -43,6 +46,7 @@ export const handler = endpoint(row, ({ on, id, action, note }, { member, commit
       queued: undefined,
       version: item.version + 1,
       isHidden: action === 'hide' || undefined,
+      hiddenIn: action === 'hide' ? since : undefined,
       answer: undefined,
     };
     return {
@@ -68,6 +72,9 @@ async function changeFor(
 ): Promise<Action[]> {
   const isHidden = target.piece?.item.isHidden === true;
   if (action === 'keep' && !isHidden) return [];
+  // What waits may stay hidden: its author has answered, or reports alone have hidden it.
+  if (action === 'hide' && isHidden && !item.queued)
+    throw new AppError('conflict', 'report.hidden', 'This is hidden already.');
   if (action === 'restore' && !isHidden)
     throw new AppError('conflict', 'report.not-hidden', 'This is not hidden.');
   if (!target.piece || (action === 'hide' && !isHideable(item.on))) {

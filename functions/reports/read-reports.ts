@@ -5,14 +5,17 @@ import { take } from '#platform/table/walk.ts';
 
 const MOST_READ = 50; // reports of something that are read
 
-/** What members said of something in this round, and who. */
-export async function readReports({ on, id, round }: ReportedItem): Promise<(ReportItem & { by: string })[]> {
+/** What members said of something from a round on, which is the current one unless another is named, and who. */
+export async function readReports(
+  { on, id, round }: ReportedItem,
+  from = round,
+): Promise<(ReportItem & { by: string })[]> {
   const pk = partitions.reported(on, id);
-  const from = keys.report(on, id, '').sk;
-  const rows = await take({ pk, from, to: `${from}~` }, { limit: MOST_READ, consistent: true });
+  const { sk } = keys.report(on, id, '');
+  const rows = await take({ pk, from: sk, to: `${sk}~` }, { limit: MOST_READ, consistent: true });
   return rows
-    .map((row) => ({ ...ReportItem.parse(row), by: String(row['sk']).slice(from.length) }))
-    .filter((report) => report.round === round);
+    .map((row) => ({ ...ReportItem.parse(row), by: String(row['sk']).slice(sk.length) }))
+    .filter((report) => report.round >= from);
 }
 
 /** Their reasons, the most frequent first. */

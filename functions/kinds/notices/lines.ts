@@ -36,13 +36,24 @@ export const linesOf = (
   seen: Seen,
   window: Window = ALWAYS,
 ): Line[] => {
-  const ofReplies = told.filter(({ last, toldAt = timeOf(last) }) => isIn(window, toldAt));
+  const ofReplies = told.filter(
+    (item) => isIn(window, item.toldAt ?? timeOf(item.last)) && !told.some((other) => replaces(other, item)),
+  );
   const ofCourses = notices.filter(({ sk }) => isIn(window, timeOf(sk)));
   return [
     ...ofReplies.map((item) => lineOfReplies(item, seen, window)),
     ...linesOfCourses(ofCourses, seen),
   ].sort((one, other) => other.time - one.time);
 };
+
+/** Of what was decided on one thing on several days the last is in force. */
+const replaces = (other: ToldItem, { kind, on, onId, replyId, last }: ToldItem): boolean =>
+  isDecision(kind) &&
+  other.last > last &&
+  other.kind === kind &&
+  other.on === on &&
+  other.onId === onId &&
+  other.replyId === replyId;
 
 function lineOfReplies(item: ToldItem, { list }: Seen, window: Window): Line {
   const { kind, on, onId, who, first, last, lastBy, date, title, action, reasons, note } = item;

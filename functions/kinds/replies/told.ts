@@ -35,7 +35,8 @@ export const ToldItem = z.object({
   replyId: z.optional(z.string()),
   /** Of an event: the day on which it begins. */
   date: z.optional(z.string()),
-  /** Of what was decided: what, on what as it was then, and to its author why. */
+  /** Of what was decided: what, on what as it was then, to its author why, and which decision on it that was. */
+  decision: z.optional(z.int()),
   action: z.optional(z.enum(reportActions)),
   title: z.optional(z.string()),
   reasons: z.optional(z.array(z.enum(reportReasons))),
@@ -100,19 +101,29 @@ interface Decided {
   readonly at?: { readonly on: string; readonly id: string } | undefined;
   readonly title: string;
   readonly action: string;
+  readonly decision: number;
   readonly reasons?: readonly string[] | undefined;
   readonly note?: string | undefined;
 }
 
-/** The write that tells a member what was decided on something that was reported. */
-export function toldOfDecision(userId: string, kind: (typeof toldOfDecisions)[number], of: Decided): Action {
-  const { notice, on, id, at, title, action, reasons, note } = of;
-  const day = dayOf(notice);
+/**
+ * Tells a member what was decided on something that was reported, for one write unit; answers false where they were
+ * told of a later decision.
+ */
+export function tellDecided(
+  userId: string,
+  kind: (typeof toldOfDecisions)[number],
+  { notice, on, id, at, ...said }: Decided,
+): Promise<boolean> {
   const place = at ? { on: at.on, onId: at.id, replyId: id } : { on, onId: id };
-  const said = { title, action, reasons, note, first: notice, last: notice, toldAt: Date.now() };
-  return {
-    put: { Item: { ...keys.told(userId, day, on, id, kind), kind, ...place, ...said, expiresAt: expiry() } },
-  };
+  const { title, action, decision, reasons, note } = said;
+  const set = { kind, ...place, title, action, decision, reasons, note, first: notice, last: notice };
+  return updateIf(
+    update(keys.told(userId, dayOf(notice), on, id, kind), {
+      set: { ...set, toldAt: Date.now(), expiresAt: expiry() },
+    }),
+    'attribute_not_exists(#decision) OR #decision <= :decision',
+  );
 }
 
 /** Tells a member once that an event of theirs begins on a day, for one write unit. */

@@ -1,7 +1,6 @@
 import { ulid } from 'ulid';
 import type { Hidden } from '#contract/fields/hidden.ts';
 import type { ReportAction } from '#contract/moderation/reports.ts';
-import { toldOfDecision } from '#kinds/replies/told.ts';
 import type { Job } from '#platform/table/job.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';
 import type { Action } from '#platform/table/transaction.ts';
@@ -22,26 +21,19 @@ interface Decision {
 
 /**
  * The write that has the worker tell what was decided: who reported it, how that ended; its author, that it is hidden,
- * shown again or removed, and why. Who decided knows it.
+ * shown again or removed, and why. Who decided knows it, unless they were told of its being hidden.
  */
 export function tellOfDecision(item: ReportedItem, decision: Decision): Action[] {
   const { action, wasHidden, by, reporters = [], hidden } = decision;
-  const others = reporters.filter((id) => id !== by);
-  const isAuthorConcerned = item.creator !== undefined && item.creator !== by;
+  const knows = (id: string) => id === by && !(wasHidden && action !== 'hide');
+  const others = reporters.filter((id) => !knows(id));
+  const isAuthorConcerned = item.creator !== undefined && !knows(item.creator);
   // 'Keep' of what nobody hid changes nothing for its author, who was not told of the reports either.
   const forAuthor = action === 'keep' ? (wasHidden ? 'restore' : undefined) : action;
   const author = isAuthorConcerned && forAuthor ? { id: item.creator ?? '', action: forAuthor } : undefined;
   if (!author && others.length === 0) return [];
   const { on, id, at, title } = item;
-  const what = { on, id, at, title, action, reasons: hidden?.reasons, note: hidden?.note };
+  const why = { reasons: hidden?.reasons, note: hidden?.note };
+  const what = { on, id, at, title, action, decision: item.version + 1, ...why };
   return [enqueueJob({ kind: 'decided', notice: ulid(), ...what, author, reporters: others })];
-}
-
-/** The writes that tell each of them; run twice they change nothing. */
-export function tellEach({ author, reporters, ...decided }: DecidedJob): Action[] {
-  const { reasons, note, ...plain } = decided;
-  return [
-    ...(author ? [toldOfDecision(author.id, 'moderated', { ...decided, action: author.action })] : []),
-    ...reporters.map((id) => toldOfDecision(id, 'decided', plain)),
-  ];
 }

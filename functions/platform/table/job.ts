@@ -176,6 +176,8 @@ export const Job = z.discriminatedUnion('kind', [
     at: z.optional(z.object({ on: z.string(), id: z.string() })),
     title: z.string(),
     action: z.string(),
+    /** The version that it made of what was reported: a later one has a higher. */
+    decision: z._default(z.int(), 0),
     reasons: z.optional(z.array(z.string())),
     note: z.optional(z.string()),
     author: z.optional(z.object({ id: z.string(), action: z.string() })),

@@ -1,13 +1,16 @@
-import { type DecidedJob, tellEach } from '#kinds/reports/told-of-decision.ts';
-import { writeTogether } from '#platform/table/transaction.ts';
+import { tellDecided } from '#kinds/replies/told.ts';
+import type { DecidedJob } from '#kinds/reports/told-of-decision.ts';
 import { ringFor } from './ring.ts';
 
-/** Each by itself: they have nothing to do with each other. */
-export async function tellOfDecision(job: DecidedJob): Promise<undefined> {
-  for (const action of tellEach(job)) await writeTogether([action]);
-  const { notice: id, on, id: onId, at, author, reporters, title } = job;
+/** Each by itself: they have nothing to do with each other. Run twice it changes nothing, nor after a later decision. */
+export async function tellOfDecision({ author, reporters, ...decided }: DecidedJob): Promise<undefined> {
+  const { reasons, note, ...plain } = decided;
+  const { notice: id, on, id: onId, at, title } = decided;
   // What a reply was to may be hidden by now.
   const about = { id, on, onId, ...(!at && { text: title }) };
-  if (author) await ringFor([author.id], { ...about, kind: 'moderated' });
-  await ringFor(reporters, { ...about, kind: 'decided' });
+  if (author && (await tellDecided(author.id, 'moderated', { ...decided, action: author.action })))
+    await ringFor([author.id], { ...about, kind: 'moderated' });
+  const told: string[] = [];
+  for (const userId of reporters) if (await tellDecided(userId, 'decided', plain)) told.push(userId);
+  await ringFor(told, { ...about, kind: 'decided' });
 }

@@ -57,3 +57,23 @@ test('of those who joined a course on a day, those in the time are counted', () 
 
   expect(linesOf([], notices, nothing, afternoon)).toMatchObject([{ who: ['cleo', 'ben'], count: 2 }]);
 });
+
+test('of what was decided on one thing on several days the last alone is a line', () => {
+  const decided = (hours: number, more: Partial<ToldItem>): ToldItem => ({
+    ...replied([], hours, hours),
+    kind: 'decided',
+    title: 'Sell all your seed',
+    action: 'hide',
+    ...more,
+  });
+  const [hidden, restored] = [decided(-30, {}), decided(2, { action: 'restore' })];
+  const others = [decided(-31, { replyId: 'r1' }), decided(-32, { kind: 'moderated' })];
+
+  const lines = linesOf([restored, hidden, ...others], [], nothing);
+
+  expect(lines.map(({ kind, action, replyId }) => [kind, action, replyId])).toEqual([
+    ['decided', 'restore', undefined],
+    ['decided', 'hide', 'r1'],
+    ['moderated', 'hide', undefined],
+  ]);
+});

@@ -276,6 +276,7 @@ describe('what was decided on a report', () => {
     await workerRests();
 
     expect(await decided(ada, id)).toMatchObject([{ kind: 'moderated', action: 'restore' }]);
+    expect(await decided(dan, id)).toMatchObject([{ kind: 'decided', action: 'restore' }]);
   });
 
   test('is told of what stays to who reported it alone', async () => {

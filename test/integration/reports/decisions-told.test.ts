@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { StoredItem } from '#platform/table/table.ts';
+import { workerRests } from '#test/system/jobs.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
+import { useTableCalls } from '#test/system/table-calls.ts';
+import { newNews, viewNews } from '#test/things/news.ts';
+import { noticesOf } from '#test/things/notices/notices.ts';
+import { newReply } from '#test/things/replies/replies.ts';
+import { answerReport, decide, report } from '#test/things/replies/reports.ts';
+import { granted, told } from '#test/told.ts';
+
+/* Of what was decided on one thing members are told what is in force. */
+
+const stack = useStack();
+const { ada, cleo, dan, root } = useMembers(stack, 'ada', 'cleo', 'dan', 'root');
+const calls = useTableCalls();
+
+/** What a member is told was decided on a piece. */
+const decidedOn = async (member: TestMember, id: string): Promise<{ action?: string }[]> =>
+  (await noticesOf(member)).filter((one: { onId: string; action?: string }) => one.onId === id && one.action);
+
+const act = (id: string, action: string) => granted(decide(root, 'news', id, action));
+
+test('who reported what was hidden is told that it is shown again, and nobody of whose reports it was kept', async () => {
+  const { id } = await newNews(ada);
+  await granted(report(cleo, 'news', id), 201);
+  await act(id, 'keep');
+  await granted(report(dan, 'news', id), 201);
+  await act(id, 'hide');
+  await granted(answerReport(ada, 'news', id), 201);
+  await act(id, 'hide');
+
+  await act(id, 'restore');
+
+  await workerRests();
+  expect(await decidedOn(dan, id)).toMatchObject([{ action: 'restore' }]);
+  expect(await decidedOn(cleo, id)).toMatchObject([{ action: 'keep' }]);
+});
+
+test('who reported what was hidden, and then showed it again, is not told that it is hidden', async () => {
+  const { id } = await newNews(ada);
+  const boss = await stack.member('boss', ['admin']);
+  await granted(report(boss, 'news', id), 201);
+  await act(id, 'hide');
+
+  await granted(decide(boss, 'news', id, 'restore'));
+
+  await workerRests();
+  expect(await decidedOn(boss, id)).toMatchObject([{ action: 'restore' }]);
+});
+
+test('the last decision is told, whenever the job of an earlier one runs', async () => {
+  const { id } = await newNews(ada);
+  await granted(report(dan, 'news', id), 201);
+  const jobs: StoredItem[] = [];
+  calls.tap((_, { TransactItems = [] }) => {
+    const items = TransactItems.map(({ Put }) => (Put?.Item ?? {}) as StoredItem);
+    jobs.push(...items.filter((item) => item['kind'] === 'decided' && 'notice' in item));
+  });
+  await act(id, 'hide');
+  await act(id, 'restore');
+  await workerRests();
+  const before = [await noticesOf(ada), await noticesOf(dan)];
+  const { takeStep } = await import('#functions/worker/steps.ts');
+
+  await takeStep(jobs[0] ?? {}, undefined);
+
+  expect(jobs.map(({ action }) => action)).toEqual(['hide', 'restore']);
+  for (const member of [ada, dan]) expect(await decidedOn(member, id)).toMatchObject([{ action: 'restore' }]);
+  expect([await noticesOf(ada), await noticesOf(dan)]).toEqual(before);
+});
+
+test.each(['news', 'reply'])(
+  'what is hidden and waits for nobody is not hidden once more (%s)',
+  async (on) => {
+    const news = await newNews(ada);
+    const { id } = on === 'news' ? news : await newReply(ada, 'news', news.id);
+    await granted(report(dan, on, id, { reason: 'spam' }), 201);
+    await granted(decide(root, on, id, 'hide', 'Please be kind.'));
+
+    expect(told(await decide(root, on, id, 'hide', 'Again.'))).toEqual([409, 'report.hidden']);
+
+    await workerRests();
+    expect(await decidedOn(ada, news.id)).toMatchObject([{ action: 'hide', note: 'Please be kind.' }]);
+  },
+);
+
+test('what stays hidden after its author has answered stays so for the reasons that were given', async () => {
+  const { id } = await newNews(ada);
+  await granted(report(dan, 'news', id, { reason: 'spam' }), 201);
+  await act(id, 'hide');
+  await granted(answerReport(ada, 'news', id), 201);
+
+  await act(id, 'hide');
+
+  const { isHidden, hidden } = (await viewNews(ada, id)).body;
+  expect([isHidden, hidden.reasons]).toEqual([true, ['spam']]);
+});
