@@ -2,15 +2,11 @@ import { markUseful as row, type UsefulOn } from '#contract/replies/useful.ts';
 import { reply } from '#kinds/declared/reply.ts';
 import { getReply } from '#kinds/replies/find-reply.ts';
 import { readPiece } from '#kinds/replies/piece.ts';
-import { countUseful, findsUseful } from '#kinds/replies/useful.ts';
+import { countUseful, findsUseful, setUseful } from '#kinds/replies/useful.ts';
 import { checkShown } from '#kinds/reports/hidden.ts';
-import { AppError, StaleReadError } from '#platform/errors.ts';
+import { AppError } from '#platform/errors.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import type { Member } from '#platform/http/member.ts';
-import { addToTally } from '#platform/lists/tally.ts';
-import { enqueueJob } from '#platform/table/jobs.ts';
-import { keys, tallies } from '#platform/table/keys.ts';
-import type { Action } from '#platform/table/transaction.ts';
 
 export const handler = endpoint(row, ({ on, id, useful }, { member, commit }) =>
   commit(async () => {
@@ -21,7 +17,7 @@ export const handler = endpoint(row, ({ on, id, useful }, { member, commit }) =>
     const change = Number(useful) - Number(before);
     return {
       reply: { data: { isUseful: useful ? '1' : '0', usefulCount: count + change } },
-      actions: change === 0 ? [] : mark(on, id, member.id, useful),
+      actions: change === 0 ? [] : setUseful(on, id, member.id, useful),
     };
   }),
 );
@@ -33,17 +29,4 @@ async function readCreator(on: UsefulOn, id: string, member: Member): Promise<st
   const { piece } = await readPiece(item.on, item.onId, member);
   await checkShown({ ...item, communityId: piece.communityId }, member, () => reply.missing());
   return item.creator;
-}
-
-function mark(on: UsefulOn, id: string, userId: string, isUseful: boolean): Action[] {
-  const key = keys.useful(userId, on, id);
-  const otherwise = () => new StaleReadError('useful.changed');
-  const write: Action = isUseful
-    ? { put: { Item: key, ConditionExpression: 'attribute_not_exists(pk)' }, otherwise }
-    : { remove: { Key: key, ConditionExpression: 'attribute_exists(pk)' }, otherwise };
-  return [
-    write,
-    addToTally(tallies.useful(on, id), { useful: isUseful ? 1 : -1 }, otherwise),
-    enqueueJob({ kind: 'responded', on, id }),
-  ];
 }

@@ -32,6 +32,7 @@ export async function findMade(userId: string): Promise<Made> {
     inboxes: [],
     alone: [],
     named: [],
+    useful: [],
     own: [],
     replies: [],
   };

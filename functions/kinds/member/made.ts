@@ -31,6 +31,8 @@ export interface Made {
   /** Rows that say which replies and posts name them. */
   readonly named: Key[];
   readonly viewed: { readonly courseId: string; readonly key: Key }[];
+  /** Marks of what they find useful. */
+  readonly useful: Key[];
   /** Rows in others' inboxes that name them, and conversations of theirs that the other one has left. */
   readonly inboxes: Key[];
   readonly alone: string[];

@@ -39,6 +39,7 @@ function sortOwn(item: StoredItem, { pk, sk }: Key, look: Look): void {
   if (sk === 'DIGEST' && item['dueAt']) own.push(keys.digestDue(String(item['dueAt']), look.userId));
   if (sk === 'EXPORT') made.exports.push(String(item['id']));
   if (sk.startsWith(NAMED)) made.named.push({ pk, sk });
+  if (pk.startsWith(partitions.useful(''))) made.useful.push({ pk, sk });
   // What the other one has of it.
   if (pk.startsWith(partitions.blocks(''))) own.push(otherSide({ pk, sk }));
   // Where anybody finds it.

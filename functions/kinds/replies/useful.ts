@@ -1,7 +1,10 @@
 import type { UsefulOn } from '#contract/replies/useful.ts';
-import { readTally } from '#platform/lists/tally.ts';
+import { StaleReadError } from '#platform/errors.ts';
+import { addToTally, readTally } from '#platform/lists/tally.ts';
+import { enqueueJob } from '#platform/table/jobs.ts';
 import { keys, partitions, tallies } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
+import type { Action } from '#platform/table/transaction.ts';
 import { take } from '#platform/table/walk.ts';
 
 /** How many find something useful, read consistently. */
@@ -31,4 +34,18 @@ export async function usefulAmong(
   const [from, to] = [keys.useful(userId, on, oldest).sk, keys.useful(userId, on, newest).sk];
   const marks = await take({ pk: partitions.useful(userId), from, to }, {});
   return new Set(marks.map(({ sk }) => String(sk).slice(`${on}#`.length)));
+}
+
+/** The writes after which a member finds something useful, or does no more, where it was the other way until now. */
+export function setUseful(on: UsefulOn, id: string, userId: string, isUseful: boolean): Action[] {
+  const key = keys.useful(userId, on, id);
+  const otherwise = () => new StaleReadError('useful.changed');
+  const write: Action = isUseful
+    ? { put: { Item: key, ConditionExpression: 'attribute_not_exists(pk)' }, otherwise }
+    : { remove: { Key: key, ConditionExpression: 'attribute_exists(pk)' }, otherwise };
+  return [
+    write,
+    addToTally(tallies.useful(on, id), { useful: isUseful ? 1 : -1 }, otherwise),
+    enqueueJob({ kind: 'responded', on, id }),
+  ];
 }

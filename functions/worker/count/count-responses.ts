@@ -32,7 +32,7 @@ export const countResponses = (job: Responded): Promise<undefined> =>
   bringUpToDate(`responses ${job.on} ${job.id}`, job, () => findChange(job));
 
 async function findChange(job: Responded): Promise<Action[] | undefined> {
-  const found = await find(job);
+  const found = await findResponded(job);
   if (!found) return undefined;
   const { kind, item } = found;
   const counts = await countOf(job);
@@ -57,7 +57,11 @@ async function findAppreciated({ on, id }: Responded, item: Stored & Counts, cou
 /** Who made a lesson: its course's creator. */
 const makerOf = async (lessonId: string) => (await course.find({ id: courseOfLesson(lessonId) }))?.creator;
 
-async function find({ on, id }: Responded): Promise<{ kind: AnyKind; item: Stored & Counts } | undefined> {
+/** What is replied to, or found useful, and its kind; undefined where it is gone. */
+export async function findResponded({
+  on,
+  id,
+}: Pick<Responded, 'on' | 'id'>): Promise<{ kind: AnyKind; item: Stored & Counts } | undefined> {
   if (on === 'reply') {
     const item = await findReply(id);
     return item && { kind: reply as AnyKind, item };

@@ -1,4 +1,6 @@
+import type { UsefulOn } from '#contract/replies/useful.ts';
 import { type Act, change, ifThere } from '#functions/worker/change.ts';
+import { findResponded } from '#functions/worker/count/count-responses.ts';
 import { removeLearner } from '#functions/worker/remove/remove-learner.ts';
 import { removeSome } from '#functions/worker/remove/remove-parts.ts';
 import { findFeedback, removeFeedback } from '#kinds/course/feedback.ts';
@@ -9,14 +11,16 @@ import { course } from '#kinds/declared/course.ts';
 import { type EnrolmentItem, findEnrolment } from '#kinds/enrolment.ts';
 import { courseOfLesson, lessonOf } from '#kinds/lessons/lesson-id.ts';
 import type { Made } from '#kinds/member/made.ts';
+import { setUseful } from '#kinds/replies/useful.ts';
 import { findListed, unlistAttempt } from '#kinds/test/listed-attempts.ts';
+import { StaleReadError } from '#platform/errors.ts';
 import { type Key, keys, partitions } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead, removeAsRead } from '#platform/table/version.ts';
 
 /**
- * Ends a member's follows and enrolments, and removes their views and ratings, one each; what is gone meanwhile, the
+ * Ends a member's follows and enrolments, and removes their views, ratings and marks, one each; what is gone meanwhile, the
  * worker clears.
  */
 export const leaveEverything = (userId: string, made: Made): Act[] => [
@@ -37,6 +41,7 @@ export const leaveEverything = (userId: string, made: Made): Act[] => [
         takeAttemptOut(userId, id, row),
   ),
   ...made.answered.map((key) => () => takeNameFrom(key, userId)),
+  ...made.useful.map((key) => () => takeMarkBack(key, userId)),
   ...made.taken.map((id) => () => stopLearning(userId, id)),
 ];
 
@@ -73,6 +78,22 @@ const takeNameFrom = (key: Key, userId: string) =>
     if (item?.['memberId'] !== userId) return [];
     const set = { userId: undefined, memberId: undefined };
     return [changeAsRead(key, { version: 0 }, set, 'survey.changed')];
+  });
+
+/** What is gone has no count any more, and must not get one again. */
+const takeMarkBack = (key: Key, userId: string) =>
+  change(async () => {
+    const [on = '', id = ''] = key.sk.split('#');
+    const [mark, marked] = [await findItem(key), await findResponded({ on, id })];
+    if (!mark || !marked) return [{ remove: { Key: key } }];
+    const { kind, item } = marked;
+    return [
+      ...setUseful(on as UsefulOn, id, userId, false),
+      {
+        check: { Key: kind.key(item), ConditionExpression: 'attribute_exists(pk)' },
+        otherwise: () => new StaleReadError('useful.changed'),
+      },
+    ];
   });
 
 /**
