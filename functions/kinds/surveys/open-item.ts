@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { mostOpenSurveys as most, type SurveyedOn, surveyedOn } from '#contract/surveys/surveys.ts';
-import { AppError } from '#platform/errors.ts';
+import { AppError, StaleReadError } from '#platform/errors.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
-import { changeAsRead } from '#platform/table/version.ts';
 import { endOf } from './end.ts';
 
 /*
@@ -39,7 +38,7 @@ export const openedIn = ({ on, onId, communityId }: Omit<Opened, 'id' | 'until' 
 const NAME = 's_';
 const nameOf = (id: string) => NAME + id;
 
-const keyOf = (opened: Opened) => keys.openSurveys(openedIn(opened) ?? opened.onId);
+const keyOf = (place: Parameters<typeof openedIn>[0]) => keys.openSurveys(openedIn(place) ?? place.onId);
 
 function openedBy(item: StoredItem): Opened[] {
   return Object.entries(item).flatMap(([name, entry]) =>
@@ -54,43 +53,50 @@ export async function readOpened(ids: readonly string[], now = Date.now()): Prom
 }
 
 /**
- * The writes that name an open survey, or one with another end, which also forget those that have ended. Throws
- * `surveys.full` where there are as many as there may be.
+ * The writes that name an open survey, or one with another end, which also forget those that have ended. Of many at once
+ * each passes for which there is room, whatever the others are: none waits for another. Throws `surveys.full` where
+ * there are as many as there may be.
  */
 export async function readToOpen(
   place: Pick<Opened, 'on' | 'onId' | 'communityId' | 'creator'>,
   now = Date.now(),
 ): Promise<(opened: Opened) => Action> {
-  const key = keys.openSurveys(openedIn(place) ?? place.onId);
-  const stored = await findItem(key);
+  const stored = await findItem(keyOf(place));
   const version = Number(stored?.['version'] ?? 0);
   const all = stored ? openedBy(stored) : [];
   const ended = all.filter(({ until }) => endOf(until) <= now);
-  return (opened) => {
-    checkRoom(
-      all.filter((one) => one.id !== opened.id && !ended.includes(one)),
+  return ({ id, ...entry }) => {
+    const room = roomBeside(
+      all.filter((one) => one.id !== id && !ended.includes(one)),
       place,
     );
-    const { id, on, onId, communityId, until, creator } = opened;
     const gone = Object.fromEntries(ended.map((one) => [nameOf(one.id), undefined]));
-    const set = {
-      ...gone,
-      [nameOf(id)]: { on, onId, communityId, until, creator },
-      version: version + 1,
+    const set = { ...gone, [nameOf(id)]: Entry.parse(entry) };
+    const change = update(keyOf(place), { set, add: { version: 1 } });
+    // One that has ended may be given another end at the same time.
+    const past = version + (ended.length > 0 ? 1 : room);
+    return {
+      update: {
+        ...change,
+        ConditionExpression: `${stored ? '' : 'attribute_not_exists(#version) OR '}#version < :past`,
+        ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':past': past },
+      },
+      otherwise: () => new StaleReadError('survey.changed'),
     };
-    return changeAsRead(key, stored && { version }, set, 'survey.changed');
   };
 }
 
-function checkRoom(
+/** How many more may be opened. */
+function roomBeside(
   others: readonly Opened[],
   { on, onId, creator }: Pick<Opened, 'on' | 'onId' | 'creator'>,
-) {
-  const here = others.filter((one) => one.on === on && one.onId === onId).length;
-  const own = others.filter((one) => one.creator === creator).length;
-  if (here < most.place && own < most.share && others.length < most.community) return;
+): number {
+  const here = most.place - others.filter((one) => one.on === on && one.onId === onId).length;
+  const own = most.share - others.filter((one) => one.creator === creator).length;
+  const room = Math.min(here, own, most.community - others.length);
+  if (room > 0) return room;
   const text =
-    here >= most.place
+    here <= 0
       ? `${most.place} surveys are open here, which is as many as there may be. Please wait until one has ended.`
       : 'There are too many open surveys in this community. Please wait until some have ended.';
   throw new AppError('conflict', 'surveys.full', text);
