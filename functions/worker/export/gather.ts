@@ -9,6 +9,7 @@ import { findWishes, type Wishes } from '#kinds/notice-wishes.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem, type StoredItem } from '#platform/table/table.ts';
 import { take } from '#platform/table/walk.ts';
+import { type CalendarAddress, type Device, readCalendarAddress, readDevicesOf } from './addresses.ts';
 import { type Written, writtenBy } from './chats.ts';
 import { type Learned, readLearned, readSurveyed, type Surveyed } from './own-marks.ts';
 import { lessonsOf, type Said, wholeRecord, writingOf } from './records.ts';
@@ -29,6 +30,8 @@ export interface Gathered {
   readonly chats: readonly Written[];
   /** Of what they want to be told, and what they muted. */
   readonly notices: Wishes;
+  readonly devices: readonly Device[];
+  readonly calendarAddress: CalendarAddress | undefined;
   readonly taken: readonly Taken[];
   readonly certificates: readonly Omit<CertificateItem, 'userId'>[];
   /** What they answered to surveys that ask for names: without names nobody knows what is whose. */
@@ -84,6 +87,8 @@ export async function gather(userId: string): Promise<Gathered | undefined> {
     blocked: await readBlockedBy(userId),
     chats,
     notices: await findWishes(userId),
+    devices: await readDevicesOf(userId),
+    calendarAddress: await readCalendarAddress(userId),
     taken: await each(made.taken, (courseId) => readTaken(courseId, userId)),
     certificates: (await readCertificates(userId)).map(({ userId: _, ...said }) => said),
     answered: (await each(made.answered, readAnswered)).filter((one) => one !== undefined),

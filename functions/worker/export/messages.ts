@@ -1,4 +1,5 @@
 import type { EventItem } from '#kinds/event.ts';
+import type { Device } from './addresses.ts';
 import type { Learned, Surveyed } from './own-marks.ts';
 
 /** Texts of the page in an archive. */
@@ -32,10 +33,14 @@ export const messages = {
       : '';
     return `${days} ${hours} ${task}${series}`;
   },
+  calendarAddress:
+    'Other calendars read your events at an address. It is left out: whoever has it can read them. Your calendar shows it.',
   follows: 'What you follow',
   notices: 'What you are told of',
   notTold: (kind: string) => `Not of ${kind}`,
   muted: (what: string) => `Muted: ${what}`,
+  device: ({ browser, system, since }: Device) =>
+    `On a device (${[browser, system].filter(Boolean).join(', ') || 'not known'}) since ${since.slice(0, 10)}. Its address and its keys are left out: they are its own.`,
   blocked: 'Whom you blocked',
   blockedOn: (name: string, day: string) => `${name}, on ${day}`,
   chats: 'What you wrote in conversations',

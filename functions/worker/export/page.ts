@@ -29,6 +29,8 @@ export function pageOf(
     blocked,
     chats,
     notices,
+    devices,
+    calendarAddress,
     taken,
     certificates,
     answered,
@@ -46,10 +48,10 @@ export function pageOf(
       section(messages.kinds[noun] ?? noun, some.map(writing)),
     ),
     section(messages.drafts, drafts.map(writing)),
-    section(
-      messages.events,
-      events.map((event) => line(messages.event(event))),
-    ),
+    section(messages.events, [
+      ...events.map((event) => line(messages.event(event))),
+      ...(calendarAddress ? [line(messages.calendarAddress)] : []),
+    ]),
     section(
       messages.follows,
       follows.map(({ kind, id, name }) => line(`${kind}: ${name || id}`)),
@@ -62,7 +64,10 @@ export function pageOf(
       messages.chats,
       chats.map((chat) => chatOf(chat, has)),
     ),
-    section(messages.notices, wishesOf(notices)),
+    section(messages.notices, [
+      ...wishesOf(notices),
+      ...devices.map((device) => line(messages.device(device))),
+    ]),
     section(messages.taken, taken.map(takenOf)),
     section(
       messages.learned,

@@ -11,8 +11,10 @@ import { useTableCalls } from '#test/system/table-calls.ts';
 import { newChat, newMessage } from '#test/things/chats.ts';
 import { joinEverything, makeEverything, newIllustrated } from '#test/things/everything.ts';
 import { newResource } from '#test/things/library/resources.ts';
+import { addDevice, device } from '#test/things/notices/push.ts';
 import { block, blockedBy } from '#test/things/replies/blocks.ts';
 import { useModeration, useOthers } from '#test/things/replies/moderation.ts';
+import { granted, made } from '#test/told.ts';
 
 const stack = useStack();
 const { ben, cora } = useMembers(stack, 'ben', 'cora');
@@ -120,6 +122,37 @@ test('whom a member blocked is in it, and who blocked them is not', async () => 
   expect(String(files.get('index.html'))).toContain('<p>ben, on ');
   expect(String(files.get('data.json'))).not.toContain(cora.id);
   await block(cora, fay.id, false);
+});
+
+test('its devices and the address of its calendar are in it, without what lets anybody else use them', async () => {
+  const ivy = await stack.member('ivy');
+  const agent =
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+  const asked = { ...device('ivy-phone'), zone: 'Africa/Kampala', agent };
+  await granted(addDevice(ivy, asked), 201);
+  const { path } = await made(ivy.call('POST', '/api/events/feed', { timeZone: 'Africa/Kampala' }, newKey()));
+  await ask(ivy);
+  await workerRests();
+
+  const files = await download((await look(ivy)).url);
+
+  const { devices, calendarAddress } = JSON.parse(String(files.get('data.json')));
+  expect(devices).toEqual([
+    {
+      browser: 'Chrome',
+      system: 'Android',
+      zone: 'Africa/Kampala',
+      since: expect.any(String),
+      leftOut: ['endpoint', 'p256dh', 'auth'],
+    },
+  ]);
+  expect(calendarAddress).toEqual({ timeZone: 'Africa/Kampala', leftOut: ['secret'] });
+  const page = String(files.get('index.html'));
+  expect(page).toContain('On a device (Chrome, Android) since ');
+  expect(page).toContain('Other calendars read your events at an address.');
+  const secrets = [asked.endpoint, asked.keys.p256dh, asked.keys.auth, String(path.split('.')[1])];
+  for (const file of ['data.json', 'index.html'])
+    for (const secret of secrets) expect(String(files.get(file))).not.toContain(secret);
 });
 
 test('an account takes its blocks with it, on both sides', async () => {
