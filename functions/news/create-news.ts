@@ -8,6 +8,7 @@ import { adoptRichtext, checkUnused, getRichtext, pictureOf } from '#kinds/richt
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { nextRowId } from '#platform/lists/paged-list.ts';
+import { madeAt } from '#platform/lists/time-of-id.ts';
 import { lists } from '#platform/table/keys.ts';
 import { card } from './news.ts';
 
@@ -36,7 +37,7 @@ export const handler = endpoint(row, async (draft, { member, commit }) => {
     topicRow,
     creator: member.id,
     words: richtext.words,
-    createdAt: new Date().toISOString(),
+    createdAt: madeAt(id),
     version: 0,
     photo: richtext.photo ? pictureOf(richtext.photo) : undefined,
     cover: taken && cover && { name: cover.name, width: taken.width, height: taken.height },

@@ -11,6 +11,7 @@ import { AppError, invalidField } from '#platform/errors.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import type { Member } from '#platform/http/member.ts';
+import { madeAt } from '#platform/lists/time-of-id.ts';
 import { enqueueJob } from '#platform/table/jobs.ts';
 import { showReply } from './reply.ts';
 
@@ -25,15 +26,16 @@ export const handler = endpoint(row, async ({ on, id: onId, text, replyTo, img }
   const taken = img && (await takePicture(img, 'img', member.id));
   return commit(async () => {
     const stored = taken?.file();
+    const id = await reply.newRow({ on, onId });
     const item: ReplyItem & { creator: string } = {
-      id: await reply.newRow({ on, onId }),
+      id,
       on,
       onId,
       text,
       picture: asPicture(taken, stored),
       ...(answered && { replyTo: answered.id, replyToCreator: answered.creator }),
       creator: member.id,
-      createdAt: new Date().toISOString(),
+      createdAt: madeAt(id),
       version: 0,
     };
     return {

@@ -1,5 +1,6 @@
 import type { Call } from '#platform/http/endpoint.ts';
 import { nextRowId } from '#platform/lists/paged-list.ts';
+import { madeAt } from '#platform/lists/time-of-id.ts';
 import type { Ahead } from '#platform/table/ahead.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import type { Stored } from './declaration.ts';
@@ -36,7 +37,7 @@ export async function createRecord<Scope extends object, Item extends Stored & S
       ...scope,
       ...set,
       creator: member.id,
-      createdAt: new Date().toISOString(),
+      createdAt: madeAt(id),
       version: 0,
     } as unknown as Item;
     return {
