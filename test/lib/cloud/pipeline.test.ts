@@ -19,8 +19,9 @@ const deploying = ['staging', 'production'].map((name) => jobs.get(name) ?? '');
 
 test('a pull request is checked, and deploys nothing', () => {
   expect(checking).toMatch(/^on:\n {2}pull_request:\n {2}workflow_call:\n\n/m);
-  expect([...jobsOf(checking).keys()]).toEqual(['check']);
+  expect([...jobsOf(checking).keys()]).toEqual(['check', 'rare']);
   expect(checking).toMatch(/run: npm test\n/);
+  expect(checking).toMatch(/run: npm run test:long\n/);
   // What is shipped has no known flaw that is high or worse.
   expect(checking).toMatch(/run: npm audit --omit=dev --audit-level=high\n/);
   expect(checking).not.toMatch(/id-token|configure-aws-credentials|npm run deploy/);
