@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { secondTries } from './test/support/second-tries.ts';
@@ -20,27 +21,58 @@ const chaiConfig = { truncateThreshold: 0 };
 
 const files = (...names: string[]) => names.map((name) => `test/${name}.test.ts`);
 
-/** Long walks and rare faults in the browser: `npm run test:long` alone runs them. */
-const longWalks = files(
-  'e2e/accounts/first-screens',
-  'e2e/circles/communities-unsteady',
-  'e2e/news/news-elsewhere',
-  'e2e/news/news-unsteady',
-  'e2e/offline/bare-browser',
-  'e2e/offline/deployments',
-  'e2e/offline/fetch-ahead',
-  'e2e/offline/large-files',
-  'e2e/offline/large-video',
-  'e2e/offline/offline-lasting',
-  'e2e/offline/other-browsers',
-  'e2e/offline/paint',
-  'e2e/offline/two-tabs',
-  'e2e/site/corpus',
-  'e2e/site/dev-server',
-  'e2e/site/fit',
-  'e2e/site/gallery',
-  'e2e/site/low-window',
-  'e2e/site/taps',
+/** What `npm run test:long` alone runs: walks and sizes, races and storms, faults and kills, other browsers. */
+const longAlone = [
+  'test/e2e/**/*-unsteady.test.ts',
+  'test/integration/**/*{races,at-once,-capacity}.test.ts',
+  ...files(
+    'e2e/accounts/disabled',
+    'e2e/accounts/first-screens',
+    'e2e/news/news-elsewhere',
+    'e2e/offline/bare-browser',
+    'e2e/offline/deployments',
+    'e2e/offline/fetch-ahead',
+    'e2e/offline/large-files',
+    'e2e/offline/large-video',
+    'e2e/offline/offline-lasting',
+    'e2e/offline/other-browsers',
+    'e2e/offline/paint',
+    'e2e/offline/two-tabs',
+    'e2e/site/calm',
+    'e2e/site/corpus',
+    'e2e/site/dev-server',
+    'e2e/site/fit',
+    'e2e/site/gallery',
+    'e2e/site/low-window',
+    'e2e/site/taps',
+    'integration/accounts/erase-steps',
+    'integration/circles/toggles',
+    'integration/contract/ahead',
+    'integration/contract/bucket-counts',
+    'integration/contract/contract-fuzz',
+    'integration/contract/corpus',
+    'integration/contract/endless-texts',
+    'integration/contract/file-corpus',
+    'integration/contract/model',
+    'integration/contract/prepared-replays',
+    'integration/contract/replays',
+    'integration/digest/ses-is-full',
+    'integration/posts/posts-gone',
+    'integration/push/late-rings',
+    'integration/surveys/surveys-gone',
+    'integration/system/clients',
+    'integration/system/faults',
+    'integration/system/restore',
+    'integration/system/restore-elsewhere',
+    'integration/system/seed',
+    'integration/system/worker',
+    'integration/system/worker-turns',
+  ),
+];
+
+/** Files of which single tests are such (test/support/rare.ts): `npm test` runs the others. */
+const partlyLong = globSync('test/{e2e,integration}/**/*.test.ts').filter((file) =>
+  /from '#test\/rare\.ts'/.test(readFileSync(file, 'utf8')),
 );
 
 /** What starts servers and commands, builds the site, or looks at a clock. */
@@ -62,54 +94,37 @@ const starting = [
   ),
 ];
 
-/** Also run by `npm run test:long`, at full size. */
-const stormy = files(
+/** Run by both, in the long tests at full size (test/support/amount.ts): what is looked at is the same. */
+const sized = files(
   'functions/contract/endless-texts',
-  'integration/news/blocks',
-  'integration/news/categories',
   'integration/calendar/circle-events',
-  'integration/circles/circles',
-  'integration/circles/communities',
-  'integration/courses/course-capacity',
-  'integration/courses/course-races',
   'integration/calendar/events',
-  'integration/news/first-photo',
-  'integration/contract/contract-fuzz',
-  'integration/contract/corpus',
-  'integration/contract/file-corpus',
-  'integration/contract/list-capacity',
-  'integration/contract/model',
+  'integration/circles/circles',
   'integration/contract/paged-list',
   'integration/contract/permissions',
-  'integration/contract/prepared-replays',
-  'integration/contract/replays',
-  'integration/accounts/profile-races',
-  'integration/circles/races',
-  'integration/collections/collection-races',
-  'integration/library/resource-races',
-  'integration/posts/posts-gone',
-  'integration/replies/many-at-once',
+  'integration/courses/feedback',
+  'integration/courses/learners',
+  'integration/news/blocks',
   'integration/replies/replies',
-  'integration/replies/useful',
-  'integration/reports/reports-at-once',
-  'integration/surveys/surveys-gone',
-  'integration/courses/test-races',
-  'integration/circles/toggles',
-  'integration/system/clients',
-  'integration/system/faults',
-  'e2e/site/boot',
-  'e2e/news/first-news',
-  'e2e/offline/outbox',
+  'lib/local/compiled-checks',
   'e2e/site/screens-knowledge',
   'e2e/site/screens-others',
   'e2e/site/screens-people',
 );
 
-/** The same, and an unkind table meets them as well. */
-const sizedAndUnkind = files(
-  'integration/chats/chat-races',
-  'integration/courses/feedback',
-  'integration/courses/learners',
+/** Storms, which meet conflicts enough by themselves. */
+const withoutUnkind = files(
+  'integration/circles/circles',
+  'integration/circles/communities',
+  'integration/circles/races',
+  'integration/circles/toggles',
+  'integration/courses/course-capacity',
+  'integration/courses/course-races',
+  'integration/courses/test-races',
+  'integration/library/resource-races',
+  'integration/news/blocks',
+  'integration/news/categories',
+  'integration/news/first-photo',
 );
 
 export default defineConfig({
@@ -187,6 +202,7 @@ export default defineConfig({
           chaiConfig,
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT' },
           include: ['test/integration/**/*.test.ts'],
+          exclude: longAlone,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
@@ -198,7 +214,7 @@ export default defineConfig({
           chaiConfig,
           // `LONG`: storms and generated cases at full size (test/support/amount.ts).
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT', LONG: 'true' },
-          include: ['test/long/**/*.test.ts', ...longWalks, ...stormy, ...sizedAndUnkind],
+          include: ['test/long/**/*.test.ts', ...longAlone, ...partlyLong, ...sized],
           // The benchmark and some storms use a browser.
           retry,
           globalSetup: ['test/e2e/browser-setup.ts'],
@@ -215,8 +231,7 @@ export default defineConfig({
           chaiConfig,
           env: { POWERTOOLS_LOG_LEVEL: 'SILENT', UNKIND: '7,conflict,throttle,unprocessed' },
           include: ['test/integration/{chats,circles,courses,library,news}/**/*.test.ts'],
-          // Storms meet conflicts enough by themselves.
-          exclude: stormy,
+          exclude: withoutUnkind,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
@@ -227,7 +242,7 @@ export default defineConfig({
           expect: expectingInBrowser,
           chaiConfig,
           include: ['test/e2e/**/*.test.ts'],
-          exclude: longWalks,
+          exclude: longAlone,
           globalSetup: ['test/e2e/browser-setup.ts'],
           retry,
           // Each step has its own limit; how long a whole flow takes depends on the machine.

@@ -2,8 +2,8 @@
 export const isWhole = process.env['LONG'] !== undefined;
 
 /**
- * How many a storm has, or a rule that is tried with what is made up: a quarter in every `npm test`, all of them in
- * `npm run test:long`, which runs the same files again.
+ * How many a storm has, or a rule that is tried with what is made up, in a file that both commands run (`sized` in
+ * vitest.config.ts): a quarter in every `npm test`, all of them in `npm run test:long`.
  */
 export const amount = (all: number): number => (isWhole ? all : Math.ceil(all / 4));
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { password } from '#test/browser/accounts.ts';
 import { holds, press, title } from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
@@ -7,6 +7,7 @@ import { outboxArrived } from '#test/browser/outbox-arrived.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { formOf, newKey } from '#test/forms.ts';
+import { rare, test } from '#test/rare.ts';
 import { editProfile } from '#test/things/members.ts';
 
 const { stack, newMember } = useSite();
@@ -118,125 +119,134 @@ test('a member fills in the profile with a picture, verifies the e-mail, and sho
   await expectAccessible(other);
 });
 
-test('a save that fails keeps what was typed, over a reload too, and goes out by itself; one whose answer is lost sends no second code', async () => {
-  const { member, page } = await newMember('cleo');
-  await page.goto(`${stack.url}/edit-information`);
-  await page.getByLabel('Phone').waitFor();
-  await fillIn(page, 'cleo@farm.example');
-  await page.getByLabel('Profile picture').setInputFiles(photo);
-  await page.getByRole('img', { name: 'The chosen picture' }).waitFor();
-  let signal: 'none' | 'loses a reply' | 'whole' = 'none';
-  await page.route('**/api/users/profile', async (route) => {
-    if (route.request().method() !== 'PUT' || signal === 'whole') return route.continue();
-    if (signal === 'loses a reply') {
-      signal = 'whole';
-      await route.fetch(); // it arrives, and takes effect
-    }
-    return route.abort();
-  });
-  await proceed(page);
-  await page.getByRole('alert').waitFor();
-  await holds(page.getByLabel('First name'), 'Wanjiru');
-  await shoot(page, 'edit-information-failed');
-
-  await page.reload();
-  await page.getByRole('img', { name: 'The chosen picture' }).waitFor();
-  await holds(page.getByLabel('Phone'), '0712 123456');
-  await holds(page.getByLabel('Country'), 'KE');
-  signal = 'loses a reply';
-
-  await page.waitForURL(/\/myProfile$/);
-  await page.getByRole('dialog').getByRole('heading', { name: 'Email Verification' }).waitFor();
-  expect(signal).toBe('whole');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('dialog').getByRole('heading', { name: 'Phone Verification' }).waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByText('Wanjiru Kamau').waitFor();
-  expect(codesFor('cleo@farm.example')).toHaveLength(1);
-
-  // What was offered once is not offered again by a reload; the link opens it later.
-  await page.reload();
-  await page.getByText('Wanjiru Kamau').waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.getByRole('button', { name: 'Verify: Phone' }).click();
-  await page.getByRole('heading', { name: 'Phone Verification' }).waitFor();
-
-  // On a phone a profile that was changed elsewhere says so where it can be seen.
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(`${stack.url}/edit-information`);
-  await page.getByLabel('Phone').waitFor();
-  await fillIn(page, 'wanjiru@hill.example');
-  const theirs = formOf({ firstName: 'Cleo', lastName: 'Hill', email: 'hill@farm.example' });
-  await member.call('PUT', '/api/users/profile', theirs, newKey());
-
-  await proceed(page);
-
-  const words = page.getByText(/You changed this on another device or in another window/);
-  await words.waitFor();
-  const covered = () =>
-    words.evaluate((element) => {
-      const { left, top, bottom } = element.getBoundingClientRect();
-      const seen = [top + 1, bottom - 1].map((y) => document.elementFromPoint(left + 4, y));
-      return seen.some((each) => each !== element);
+rare(
+  'a save that fails keeps what was typed, over a reload too, and goes out by itself; one whose answer is lost sends no second code',
+  async () => {
+    const { member, page } = await newMember('cleo');
+    await page.goto(`${stack.url}/edit-information`);
+    await page.getByLabel('Phone').waitFor();
+    await fillIn(page, 'cleo@farm.example');
+    await page.getByLabel('Profile picture').setInputFiles(photo);
+    await page.getByRole('img', { name: 'The chosen picture' }).waitFor();
+    let signal: 'none' | 'loses a reply' | 'whole' = 'none';
+    await page.route('**/api/users/profile', async (route) => {
+      if (route.request().method() !== 'PUT' || signal === 'whole') return route.continue();
+      if (signal === 'loses a reply') {
+        signal = 'whole';
+        await route.fetch(); // it arrives, and takes effect
+      }
+      return route.abort();
     });
-  await expect.poll(covered).toBe(false);
-  await expectSound(page, 'profile-changed-elsewhere');
-  await page.getByRole('button', { name: 'Take what is saved there' }).click();
-  await holds(page.getByLabel('First name'), 'Cleo');
-});
+    await proceed(page);
+    await page.getByRole('alert').waitFor();
+    await holds(page.getByLabel('First name'), 'Wanjiru');
+    await shoot(page, 'edit-information-failed');
 
-test('without a connection another address waits for one with all that was typed, and the rest goes out by itself', async () => {
-  const { context, page, member } = await newMember('dora', { viewport: sizes.phone });
-  await editProfile(member, 'Dora', 'Vik');
-  await page.goto(`${stack.url}/edit-information`);
-  await page.getByLabel('Phone').waitFor();
-  await outboxArrived(page);
-  await holds(page.getByLabel('Last name'), 'Vik');
-  const stored = await page.getByLabel('E-mail', { exact: true }).inputValue();
-  await page.getByLabel('First name').fill('Theodora');
-  await page.getByLabel('E-mail', { exact: true }).fill('dora@hill.example');
-  await own(page).fill(password);
-  await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('img', { name: 'The chosen picture' }).waitFor();
+    await holds(page.getByLabel('Phone'), '0712 123456');
+    await holds(page.getByLabel('Country'), 'KE');
+    signal = 'loses a reply';
 
-  await proceed(page);
+    await page.waitForURL(/\/myProfile$/);
+    await page.getByRole('dialog').getByRole('heading', { name: 'Email Verification' }).waitFor();
+    expect(signal).toBe('whole');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Phone Verification' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByText('Wanjiru Kamau').waitFor();
+    expect(codesFor('cleo@farm.example')).toHaveLength(1);
 
-  await page.getByText(/^Your password can only be checked with a connection/).waitFor();
-  await holds(page.getByLabel('E-mail', { exact: true }), 'dora@hill.example');
-  await expectSound(page, 'edit-information-offline');
-  await page.getByLabel('E-mail', { exact: true }).fill(stored);
-  await own(page).waitFor({ state: 'detached' });
-  await proceed(page);
-  await page
-    .getByText(/and goes out by itself/)
-    .first()
-    .waitFor();
-  await context.setOffline(false);
-  await page.waitForURL(/\/myProfile$/);
-  await page.getByText('Theodora Vik').first().waitFor();
-  expect(codesFor('dora@hill.example')).toEqual([]);
-});
+    // What was offered once is not offered again by a reload; the link opens it later.
+    await page.reload();
+    await page.getByText('Wanjiru Kamau').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: 'Verify: Phone' }).click();
+    await page.getByRole('heading', { name: 'Phone Verification' }).waitFor();
 
-test('a form in which something was typed stays when another tab saves its own, and is saved all the same', async () => {
-  const { context, page, member } = await newMember('edda', { viewport: sizes.phone });
-  await editProfile(member, 'Edda', 'Vik');
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(`${stack.url}/edit-information`);
-    await tab.getByLabel('Phone').waitFor();
-    await holds(tab.getByLabel('Last name'), 'Vik');
-  }
-  await page.getByLabel('First name').fill('Mine');
-  await other.getByLabel('Last name').fill('Theirs');
+    // On a phone a profile that was changed elsewhere says so where it can be seen.
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`${stack.url}/edit-information`);
+    await page.getByLabel('Phone').waitFor();
+    await fillIn(page, 'wanjiru@hill.example');
+    const theirs = formOf({ firstName: 'Cleo', lastName: 'Hill', email: 'hill@farm.example' });
+    await member.call('PUT', '/api/users/profile', theirs, newKey());
 
-  await proceed(other);
+    await proceed(page);
 
-  await other.waitForURL(/\/myProfile$/);
-  await page.getByText(/^This was saved while you were typing here/).waitFor();
-  await page.getByRole('button', { name: 'Take what is saved' }).waitFor();
-  await page.reload();
-  await holds(page.getByLabel('First name'), 'Mine');
-  await proceed(page);
-  await press(page, 'Save mine all the same');
-  await page.waitForURL(/\/myProfile$/);
-  await page.getByText('Mine Vik').first().waitFor();
-});
+    const words = page.getByText(/You changed this on another device or in another window/);
+    await words.waitFor();
+    const covered = () =>
+      words.evaluate((element) => {
+        const { left, top, bottom } = element.getBoundingClientRect();
+        const seen = [top + 1, bottom - 1].map((y) => document.elementFromPoint(left + 4, y));
+        return seen.some((each) => each !== element);
+      });
+    await expect.poll(covered).toBe(false);
+    await expectSound(page, 'profile-changed-elsewhere');
+    await page.getByRole('button', { name: 'Take what is saved there' }).click();
+    await holds(page.getByLabel('First name'), 'Cleo');
+  },
+);
+
+rare(
+  'without a connection another address waits for one with all that was typed, and the rest goes out by itself',
+  async () => {
+    const { context, page, member } = await newMember('dora', { viewport: sizes.phone });
+    await editProfile(member, 'Dora', 'Vik');
+    await page.goto(`${stack.url}/edit-information`);
+    await page.getByLabel('Phone').waitFor();
+    await outboxArrived(page);
+    await holds(page.getByLabel('Last name'), 'Vik');
+    const stored = await page.getByLabel('E-mail', { exact: true }).inputValue();
+    await page.getByLabel('First name').fill('Theodora');
+    await page.getByLabel('E-mail', { exact: true }).fill('dora@hill.example');
+    await own(page).fill(password);
+    await context.setOffline(true);
+
+    await proceed(page);
+
+    await page.getByText(/^Your password can only be checked with a connection/).waitFor();
+    await holds(page.getByLabel('E-mail', { exact: true }), 'dora@hill.example');
+    await expectSound(page, 'edit-information-offline');
+    await page.getByLabel('E-mail', { exact: true }).fill(stored);
+    await own(page).waitFor({ state: 'detached' });
+    await proceed(page);
+    await page
+      .getByText(/and goes out by itself/)
+      .first()
+      .waitFor();
+    await context.setOffline(false);
+    await page.waitForURL(/\/myProfile$/);
+    await page.getByText('Theodora Vik').first().waitFor();
+    expect(codesFor('dora@hill.example')).toEqual([]);
+  },
+);
+
+rare(
+  'a form in which something was typed stays when another tab saves its own, and is saved all the same',
+  async () => {
+    const { context, page, member } = await newMember('edda', { viewport: sizes.phone });
+    await editProfile(member, 'Edda', 'Vik');
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(`${stack.url}/edit-information`);
+      await tab.getByLabel('Phone').waitFor();
+      await holds(tab.getByLabel('Last name'), 'Vik');
+    }
+    await page.getByLabel('First name').fill('Mine');
+    await other.getByLabel('Last name').fill('Theirs');
+
+    await proceed(other);
+
+    await other.waitForURL(/\/myProfile$/);
+    await page.getByText(/^This was saved while you were typing here/).waitFor();
+    await page.getByRole('button', { name: 'Take what is saved' }).waitFor();
+    await page.reload();
+    await holds(page.getByLabel('First name'), 'Mine');
+    await proceed(page);
+    await press(page, 'Save mine all the same');
+    await page.waitForURL(/\/myProfile$/);
+    await page.getByText('Mine Vik').first().waitFor();
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import {
   account,
   askForCode,
@@ -14,6 +14,7 @@ import { holds, look, pathOf, press, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
+import { rare, test } from '#test/rare.ts';
 
 const { stack, browser, visit } = useSite();
 
@@ -63,57 +64,60 @@ test('a member who forgot their password sets a new one by a code from their mai
   await title(page, 'News');
 });
 
-test('a member verifies an e-mail by a code they ask for, and changes their password, after an old one that was wrong', async () => {
-  await account(stack, 'ben', { email: 'ben@example.com' });
-  const { page } = await visit('ben', { path: '/myProfile' });
-  await press(page, 'Verify: Email');
-  const overlay = page.getByRole('dialog', { name: 'Email Verification' });
-  await overlay.waitFor();
-  expect(await codeFor(page, 'ben')).toBe('none');
-  await overlay.getByRole('button', { name: 'Resend Code' }).click();
-  await overlay.getByText('Code has been sent to your email successfully.').waitFor();
-  const code = await codeFor(page, 'ben');
-  await overlay.getByLabel('Code').fill(wrong(code));
-  await overlay.getByRole('button', { name: 'Verify' }).click();
-  await overlay.getByText('Invalid verification code provided, please try again.').waitFor();
-  await expectSound(page, 'verification-overlay');
-  await overlay.getByLabel('Code').fill(code);
-  await overlay.getByRole('button', { name: 'Verify' }).click();
-  await overlay.waitFor({ state: 'detached' });
-  await page.getByText('Verified', { exact: true }).first().waitFor();
+rare(
+  'a member verifies an e-mail by a code they ask for, and changes their password, after an old one that was wrong',
+  async () => {
+    await account(stack, 'ben', { email: 'ben@example.com' });
+    const { page } = await visit('ben', { path: '/myProfile' });
+    await press(page, 'Verify: Email');
+    const overlay = page.getByRole('dialog', { name: 'Email Verification' });
+    await overlay.waitFor();
+    expect(await codeFor(page, 'ben')).toBe('none');
+    await overlay.getByRole('button', { name: 'Resend Code' }).click();
+    await overlay.getByText('Code has been sent to your email successfully.').waitFor();
+    const code = await codeFor(page, 'ben');
+    await overlay.getByLabel('Code').fill(wrong(code));
+    await overlay.getByRole('button', { name: 'Verify' }).click();
+    await overlay.getByText('Invalid verification code provided, please try again.').waitFor();
+    await expectSound(page, 'verification-overlay');
+    await overlay.getByLabel('Code').fill(code);
+    await overlay.getByRole('button', { name: 'Verify' }).click();
+    await overlay.waitFor({ state: 'detached' });
+    await page.getByText('Verified', { exact: true }).first().waitFor();
 
-  // The bars of each size have a menu of their own.
-  for (const viewport of Object.values(sizes)) {
-    await page.setViewportSize(viewport);
-    await press(page, 'Settings');
-    await page.getByRole('button', { name: 'Change Password' }).waitFor();
-    await look(page, 'settings-menu');
-    await press(page, 'Change Password');
-    await page.getByRole('alertdialog').waitFor();
-    await press(page, 'Yes');
+    // The bars of each size have a menu of their own.
+    for (const viewport of Object.values(sizes)) {
+      await page.setViewportSize(viewport);
+      await press(page, 'Settings');
+      await page.getByRole('button', { name: 'Change Password' }).waitFor();
+      await look(page, 'settings-menu');
+      await press(page, 'Change Password');
+      await page.getByRole('alertdialog').waitFor();
+      await press(page, 'Yes');
+      const dialog = page.getByRole('dialog', { name: 'Change Password' });
+      await dialog.getByLabel('Old password').fill('harvest');
+      await fillNewPassword(dialog, 'barley-22');
+      await dialog.getByRole('button', { name: 'Change Password' }).click();
+      await dialog.getByText('Incorrect old password.').waitFor();
+      await holds(newPassword(dialog), 'barley-22');
+      await look(page, 'change-password');
+      if (viewport === sizes.phone) await dialog.getByRole('button', { name: 'Close' }).last().click();
+    }
     const dialog = page.getByRole('dialog', { name: 'Change Password' });
-    await dialog.getByLabel('Old password').fill('harvest');
-    await fillNewPassword(dialog, 'barley-22');
+    await dialog.getByLabel('Old password').fill(password);
     await dialog.getByRole('button', { name: 'Change Password' }).click();
-    await dialog.getByText('Incorrect old password.').waitFor();
-    await holds(newPassword(dialog), 'barley-22');
-    await look(page, 'change-password');
-    if (viewport === sizes.phone) await dialog.getByRole('button', { name: 'Close' }).last().click();
-  }
-  const dialog = page.getByRole('dialog', { name: 'Change Password' });
-  await dialog.getByLabel('Old password').fill(password);
-  await dialog.getByRole('button', { name: 'Change Password' }).click();
-  await isChanged(page);
-  await dialog.waitFor({ state: 'detached' });
-  await press(page, 'Settings');
-  await press(page, 'Logout');
-  await page.getByRole('alertdialog').waitFor();
-  await expectSound(page, 'logout');
-  await press(page, 'Yes');
-  await title(page, 'Sign In');
-  await signIn(page, 'ben', 'barley-22');
-  await title(page, 'News');
-});
+    await isChanged(page);
+    await dialog.waitFor({ state: 'detached' });
+    await press(page, 'Settings');
+    await press(page, 'Logout');
+    await page.getByRole('alertdialog').waitFor();
+    await expectSound(page, 'logout');
+    await press(page, 'Yes');
+    await title(page, 'Sign In');
+    await signIn(page, 'ben', 'barley-22');
+    await title(page, 'News');
+  },
+);
 
 test('an account that is not confirmed is, by a code, and leads to the profile', async () => {
   const page = await (await browser.open({ viewport: sizes.phone })).newPage();
@@ -148,42 +152,45 @@ test('an account that is not confirmed is, by a code, and leads to the profile',
   await page.waitForURL(`${stack.url}/myProfile`);
 });
 
-test('an account without an address is told the way forward; what was typed, and the step, survive a broken connection and a reload', async () => {
-  const page = await (await browser.open()).newPage();
-  await account(stack, 'dora', {});
-  await account(stack, 'emil');
-  await page.goto(`${stack.url}/forgot-password`);
-  for (const username of ['dora', 'nobody']) {
-    await askForCode(page, username);
-    await page
-      .getByText('No code? An account without a confirmed e-mail or phone cannot be recovered this way')
-      .waitFor();
-    expect(await codeFor(page, username)).toBe('none');
-    await page.getByRole('link', { name: 'Use another username' }).click();
-  }
-  await press(page, 'Send Code');
-  await page.getByRole('link', { name: 'Become a member!' }).click();
-  await title(page, 'Become a member');
+rare(
+  'an account without an address is told the way forward; what was typed, and the step, survive a broken connection and a reload',
+  async () => {
+    const page = await (await browser.open()).newPage();
+    await account(stack, 'dora', {});
+    await account(stack, 'emil');
+    await page.goto(`${stack.url}/forgot-password`);
+    for (const username of ['dora', 'nobody']) {
+      await askForCode(page, username);
+      await page
+        .getByText('No code? An account without a confirmed e-mail or phone cannot be recovered this way')
+        .waitFor();
+      expect(await codeFor(page, username)).toBe('none');
+      await page.getByRole('link', { name: 'Use another username' }).click();
+    }
+    await press(page, 'Send Code');
+    await page.getByRole('link', { name: 'Become a member!' }).click();
+    await title(page, 'Become a member');
 
-  await page.goto(`${stack.url}/forgot-password`);
-  await page.getByLabel('Username', { exact: true }).fill('emil');
-  await page.route(`${stack.cognito.endpoint}/**`, (route) => route.abort());
-  await press(page, 'Send Code');
-  await page.getByText('There is no connection right now').waitFor();
-  await holds(page.getByLabel('Username', { exact: true }), 'emil');
+    await page.goto(`${stack.url}/forgot-password`);
+    await page.getByLabel('Username', { exact: true }).fill('emil');
+    await page.route(`${stack.cognito.endpoint}/**`, (route) => route.abort());
+    await press(page, 'Send Code');
+    await page.getByText('There is no connection right now').waitFor();
+    await holds(page.getByLabel('Username', { exact: true }), 'emil');
 
-  await page.unroute(`${stack.cognito.endpoint}/**`);
-  await askForCode(page);
-  const code = await codeFor(page, 'emil');
-  await page.reload(); // as a phone does while one reads the mail
-  await fillIn(page, code, 'barley-22');
-  await page.route(`${stack.cognito.endpoint}/**`, (route) => route.abort());
-  await press(page, 'Change Password');
-  await page.getByText('There is no connection right now').waitFor();
-  await holds(page.getByLabel('Code', { exact: true }), code);
-  await holds(page.getByLabel('Confirm new password'), 'barley-22');
+    await page.unroute(`${stack.cognito.endpoint}/**`);
+    await askForCode(page);
+    const code = await codeFor(page, 'emil');
+    await page.reload(); // as a phone does while one reads the mail
+    await fillIn(page, code, 'barley-22');
+    await page.route(`${stack.cognito.endpoint}/**`, (route) => route.abort());
+    await press(page, 'Change Password');
+    await page.getByText('There is no connection right now').waitFor();
+    await holds(page.getByLabel('Code', { exact: true }), code);
+    await holds(page.getByLabel('Confirm new password'), 'barley-22');
 
-  await page.unroute(`${stack.cognito.endpoint}/**`);
-  await press(page, 'Change Password');
-  await isChanged(page);
-});
+    await page.unroute(`${stack.cognito.endpoint}/**`);
+    await press(page, 'Change Password');
+    await isChanged(page);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import {
   askCognito,
   entryIn,
@@ -16,6 +16,7 @@ import { hasten } from '#test/browser/hasten.ts';
 import { hold } from '#test/browser/hold.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
+import { rare, test } from '#test/rare.ts';
 
 // So short that each call of the site has to refresh its token first.
 const { stack, browser, newMember } = useSite({ accessTokenSeconds: 4 });
@@ -93,7 +94,7 @@ describe('a session that lasts', () => {
     }
   });
 
-  test('outlives two minutes without a connection, and what was written with it', async () => {
+  rare('outlives two minutes without a connection, and what was written with it', async () => {
     const { context, page } = await newMember('ben', { path: null });
     await page.clock.install();
     await page.goto(`${stack.url}/news`);
@@ -119,7 +120,7 @@ async function answerAll(page: Page, url: string, status: number): Promise<void>
 }
 
 describe('a session that ends', () => {
-  test('in the middle of a save, the member comes back to it, and it goes on by itself', async () => {
+  rare('in the middle of a save, the member comes back to it, and it goes on by itself', async () => {
     const { page } = await newMember('dora');
     await write(page, 'Old pear varieties');
     // A call of the page's own could notice the end before the save has begun.
@@ -168,43 +169,46 @@ describe('a session that ends', () => {
     expect(place(page)).toBe('/news');
   });
 
-  test('by Logout right after a first sign-in, also where the signal is lost before the question is there', async () => {
-    await stack.member('lea');
-    const context = await browser.open();
-    const page = await context.newPage();
-    await page.goto(`${stack.url}/login`);
-    await signIn(page, 'lea');
-    await title(page, 'News');
-    // As a form has kept it before, and what tells her on this device.
-    await page.evaluate(async () => {
-      const { id } = JSON.parse(sessionStorage['userInfo'] ?? localStorage['userInfo']);
-      localStorage['pushDevice'] = JSON.stringify({
-        member: id,
-        endpoint: 'https://push.example/1',
-        zone: 'UTC',
+  rare(
+    'by Logout right after a first sign-in, also where the signal is lost before the question is there',
+    async () => {
+      await stack.member('lea');
+      const context = await browser.open();
+      const page = await context.newPage();
+      await page.goto(`${stack.url}/login`);
+      await signIn(page, 'lea');
+      await title(page, 'News');
+      // As a form has kept it before, and what tells her on this device.
+      await page.evaluate(async () => {
+        const { id } = JSON.parse(sessionStorage['userInfo'] ?? localStorage['userInfo']);
+        localStorage['pushDevice'] = JSON.stringify({
+          member: id,
+          endpoint: 'https://push.example/1',
+          zone: 'UTC',
+        });
+        await new Promise((done) => {
+          const request = indexedDB.open(`furrow-outbox-${id}`, 1);
+          request.onupgradeneeded = () => request.result.createObjectStore('entries', { keyPath: 'id' });
+          request.onsuccess = () => done(request.result.close());
+        });
       });
-      await new Promise((done) => {
-        const request = indexedDB.open(`furrow-outbox-${id}`, 1);
-        request.onupgradeneeded = () => request.result.createObjectStore('entries', { keyPath: 'id' });
-        request.onsuccess = () => done(request.result.close());
-      });
-    });
-    await page.route('**/*.js', (route) => route.abort());
-    await context.setOffline(true);
-    const asked = page.waitForEvent('dialog');
+      await page.route('**/*.js', (route) => route.abort());
+      await context.setOffline(true);
+      const asked = page.waitForEvent('dialog');
 
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    const question = await asked;
-    expect(question.message()).toContain('This signs you out');
-    await question.accept();
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      const question = await asked;
+      expect(question.message()).toContain('This signs you out');
+      await question.accept();
 
-    await page.waitForURL(`${stack.url}/login`);
-    await title(page, 'Sign In');
-    expect(await sessionKeys(page)).toEqual([]);
-    expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
-    expect((await storedIn(page))['pushDevice']).toBeUndefined();
-  });
+      await page.waitForURL(`${stack.url}/login`);
+      await title(page, 'Sign In');
+      expect(await sessionKeys(page)).toEqual([]);
+      expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+      expect((await storedIn(page))['pushDevice']).toBeUndefined();
+    },
+  );
 
   test('by /logout, in every tab and at Cognito, with Remember Me and without', async () => {
     await stack.member('ida');

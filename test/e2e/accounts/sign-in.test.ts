@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import {
   account,
   askForCode,
@@ -15,6 +15,7 @@ import { shoot, sizes } from '#test/browser/browser.ts';
 import { arrived } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
+import { rare, test } from '#test/rare.ts';
 import { messages } from '#web/lib/messages.ts';
 
 const { stack, browser } = useSite();
@@ -149,70 +150,76 @@ async function pressUntilLimited(page: Page, button: string, call: string, most:
   throw new Error(`${call} was never limited`);
 }
 
-test('a sign-in that failed five times says that there were too many tries, and works a moment later; a wrong old password, too', async () => {
-  await account(stack, 'ada');
-  const page = await (await browser.open()).newPage();
-  await page.goto(`${stack.url}/login`);
-  await signIn(page, 'ada', 'mistaken');
-  await alert(page).getByText('Incorrect username or password.').waitFor();
+rare(
+  'a sign-in that failed five times says that there were too many tries, and works a moment later; a wrong old password, too',
+  async () => {
+    await account(stack, 'ada');
+    const page = await (await browser.open()).newPage();
+    await page.goto(`${stack.url}/login`);
+    await signIn(page, 'ada', 'mistaken');
+    await alert(page).getByText('Incorrect username or password.').waitFor();
 
-  expect(await pressUntilLimited(page, 'Sign In', 'InitiateAuth', 12)).toBeGreaterThanOrEqual(5);
+    expect(await pressUntilLimited(page, 'Sign In', 'InitiateAuth', 12)).toBeGreaterThanOrEqual(5);
 
-  await alert(page).getByText(messages.tooManyTries).waitFor();
-  await look(page, 'sign-in-locked');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  // The lock is over in a few seconds: once the right password is not refused any more, the form is gone.
-  await expect
-    .poll(
-      async () => {
-        const button = page.getByRole('button', { name: 'Sign In', exact: true });
-        await button.click({ timeout: 1000 }).catch(() => undefined);
-        return page.getByRole('heading', { level: 1, name: 'News' }).isVisible();
-      },
-      { timeout: 30_000, interval: 500 },
-    )
-    .toBe(true);
+    await alert(page).getByText(messages.tooManyTries).waitFor();
+    await look(page, 'sign-in-locked');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    // The lock is over in a few seconds: once the right password is not refused any more, the form is gone.
+    await expect
+      .poll(
+        async () => {
+          const button = page.getByRole('button', { name: 'Sign In', exact: true });
+          await button.click({ timeout: 1000 }).catch(() => undefined);
+          return page.getByRole('heading', { level: 1, name: 'News' }).isVisible();
+        },
+        { timeout: 30_000, interval: 500 },
+      )
+      .toBe(true);
 
-  // What Cognito says of too many wrong old passwords is read in its own words.
-  const dialog = await openChange(page);
-  await dialog.getByLabel('Old password').fill('mistaken');
-  await fillNewPassword(dialog, 'barley-22');
+    // What Cognito says of too many wrong old passwords is read in its own words.
+    const dialog = await openChange(page);
+    await dialog.getByLabel('Old password').fill('mistaken');
+    await fillNewPassword(dialog, 'barley-22');
 
-  expect(await pressUntilLimited(page, 'Change Password', 'ChangePassword', 6)).toBe(6);
+    expect(await pressUntilLimited(page, 'Change Password', 'ChangePassword', 6)).toBe(6);
 
-  await dialog.getByText('Attempt limit exceeded, please try after some time.').waitFor();
-  await shoot(page, 'change-password-limited');
-  await holds(dialog.getByLabel('Old password'), 'mistaken');
-});
+    await dialog.getByText('Attempt limit exceeded, please try after some time.').waitFor();
+    await shoot(page, 'change-password-limited');
+    await holds(dialog.getByLabel('Old password'), 'mistaken');
+  },
+);
 
-test('who asks for too many codes, or tries too many, is told to wait, and nothing typed is lost', async () => {
-  await account(stack, 'ben');
-  const page = await (await browser.open()).newPage();
-  await page.goto(`${stack.url}/forgot-password`);
-  await askForCode(page, 'ben');
-  await page.getByLabel('Code', { exact: true }).fill('000000');
-  await fillNewPassword(page, 'barley-22');
+rare(
+  'who asks for too many codes, or tries too many, is told to wait, and nothing typed is lost',
+  async () => {
+    await account(stack, 'ben');
+    const page = await (await browser.open()).newPage();
+    await page.goto(`${stack.url}/forgot-password`);
+    await askForCode(page, 'ben');
+    await page.getByLabel('Code', { exact: true }).fill('000000');
+    await fillNewPassword(page, 'barley-22');
 
-  expect(await pressUntilLimited(page, 'Change Password', 'ConfirmForgotPassword', 6)).toBe(6);
-  await alert(page).getByText(messages.tooManyTries).waitFor();
-  await look(page, 'recovery-limited');
-  await holds(newPassword(page), 'barley-22');
+    expect(await pressUntilLimited(page, 'Change Password', 'ConfirmForgotPassword', 6)).toBe(6);
+    await alert(page).getByText(messages.tooManyTries).waitFor();
+    await look(page, 'recovery-limited');
+    await holds(newPassword(page), 'barley-22');
 
-  expect(await pressUntilLimited(page, 'Resend Code', 'ForgotPassword', 5)).toBe(5);
-  await alert(page).getByText(messages.tooManyTries).waitFor();
+    expect(await pressUntilLimited(page, 'Resend Code', 'ForgotPassword', 5)).toBe(5);
+    await alert(page).getByText(messages.tooManyTries).waitFor();
 
-  // And of the codes that confirm an account.
-  await unconfirmedAccount(stack, 'cleo');
-  await page.goto(`${stack.url}/register/verification`);
-  await page.getByLabel('Username').fill('cleo');
-  await page.getByLabel('Code').fill('000000');
+    // And of the codes that confirm an account.
+    await unconfirmedAccount(stack, 'cleo');
+    await page.goto(`${stack.url}/register/verification`);
+    await page.getByLabel('Username').fill('cleo');
+    await page.getByLabel('Code').fill('000000');
 
-  expect(await pressUntilLimited(page, 'Verify', 'ConfirmSignUp', 16)).toBe(16);
-  await alert(page).getByText(messages.tooManyTries).waitFor();
+    expect(await pressUntilLimited(page, 'Verify', 'ConfirmSignUp', 16)).toBe(16);
+    await alert(page).getByText(messages.tooManyTries).waitFor();
 
-  expect(await pressUntilLimited(page, 'Resend Code', 'ResendConfirmationCode', 6)).toBe(6);
-  await alert(page).getByText(messages.tooManyTries).waitFor();
-});
+    expect(await pressUntilLimited(page, 'Resend Code', 'ResendConfirmationCode', 6)).toBe(6);
+    await alert(page).getByText(messages.tooManyTries).waitFor();
+  },
+);
 
 test("by the cloud's flow the password never leaves the browser, and a wrong one is refused", async () => {
   await account(stack, 'dora');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { connect, holds, said, waits } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
+import { rare, test } from '#test/rare.ts';
 
 const { stack, browser } = useSite({ demo: 'copied' });
 
@@ -121,66 +122,69 @@ test('a member creates and searches communities on a phone, joins, leaves, visit
   await expect.poll(() => status()).toBe(404);
 });
 
-test('pages have addresses, who follows nothing is told what to do, and the keyboard alone joins, opens the menu, creates and deletes', async () => {
-  await stack.member('dora');
-  const page = await communitiesPage(browser, stack, 'dora', sizes.phone);
-  const first = await names(page);
+rare(
+  'pages have addresses, who follows nothing is told what to do, and the keyboard alone joins, opens the menu, creates and deletes',
+  async () => {
+    await stack.member('dora');
+    const page = await communitiesPage(browser, stack, 'dora', sizes.phone);
+    const first = await names(page);
 
-  await page.getByRole('link', { name: 'Next' }).click();
-  await page.waitForURL(/\?page=2$/);
-  await expect.poll(() => names(page)).not.toEqual(first);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => names(page)).toEqual(first);
+    await page.getByRole('link', { name: 'Next' }).click();
+    await page.waitForURL(/\?page=2$/);
+    await expect.poll(() => names(page)).not.toEqual(first);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => names(page)).toEqual(first);
 
-  await page.route('**/api/communities/user?**', async (route) => {
-    const response = await route.fetch();
-    const none = { communities: [], totalItems: 0, pages: 0 };
-    await route.fulfill({ response, json: { ...(await response.json()), ...none } });
-  });
-  await page.reload();
-  await page.getByRole('link', { name: 'My communities' }).click();
-  await page.getByText('You follow no community yet').waitFor();
-  await expectSound(page, 'communities-none');
-  await page.unrouteAll();
-  await page.getByRole('link', { name: 'See all communities' }).click();
+    await page.route('**/api/communities/user?**', async (route) => {
+      const response = await route.fetch();
+      const none = { communities: [], totalItems: 0, pages: 0 };
+      await route.fulfill({ response, json: { ...(await response.json()), ...none } });
+    });
+    await page.reload();
+    await page.getByRole('link', { name: 'My communities' }).click();
+    await page.getByText('You follow no community yet').waitFor();
+    await expectSound(page, 'communities-none');
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'See all communities' }).click();
 
-  await page.setViewportSize(sizes.desktop);
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await page.setViewportSize(sizes.desktop);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-  await cardOf(page, 'Hill Terraces').getByRole('button', { name: 'Join community' }).focus();
-  await followed(page, () => page.keyboard.press('Enter'));
-  await expect.poll(focused).toBe('Unfollow: Hill Terraces');
-  await page.keyboard.press('Tab');
-  await expect.poll(focused).toBe('Visit: Hill Terraces');
+    await cardOf(page, 'Hill Terraces').getByRole('button', { name: 'Join community' }).focus();
+    await followed(page, () => page.keyboard.press('Enter'));
+    await expect.poll(focused).toBe('Unfollow: Hill Terraces');
+    await page.keyboard.press('Tab');
+    await expect.poll(focused).toBe('Visit: Hill Terraces');
 
-  await page.getByRole('button', { name: 'Create Community' }).press('Enter');
-  await page.getByRole('dialog').locator(':focus').waitFor();
-  await page.keyboard.type('Night Milkers');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Who else is up?');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await cardOf(page, 'Night Milkers').waitFor();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Create Community' }).press('Enter');
+    await page.getByRole('dialog').locator(':focus').waitFor();
+    await page.keyboard.type('Night Milkers');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Who else is up?');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await cardOf(page, 'Night Milkers').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  await cardOf(page, 'Night Milkers').getByRole('button', { name: 'Options' }).press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog');
-  await question.locator(':focus').waitFor();
-  await page.keyboard.press('Escape');
-  await question.waitFor({ state: 'detached' });
-  await expect.poll(focused).toBe('Options: Night Milkers');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await question.locator(':focus').waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+    await cardOf(page, 'Night Milkers').getByRole('button', { name: 'Options' }).press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await question.locator(':focus').waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe('Options: Night Milkers');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await question.locator(':focus').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
 
-  await cardOf(page, 'Night Milkers').waitFor({ state: 'detached' });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('communities');
-});
+    await cardOf(page, 'Night Milkers').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('communities');
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { confirm, connect, said, title, waits } from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
@@ -7,6 +7,7 @@ import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSeen, expectSound } from '#test/browser/sound.ts';
 import { eventually } from '#test/eventually.ts';
+import { rare, test } from '#test/rare.ts';
 import { newCourse, viewCourse } from '#test/things/courses/courses.ts';
 import { learn, newLessons } from '#test/things/courses/lessons.ts';
 
@@ -37,7 +38,7 @@ const cornersOf = (page: Page, name: string) =>
     );
   });
 
-test('the ring of a course that has the focus has the corners of its card', async () => {
+rare('the ring of a course that has the focus has the corners of its card', async () => {
   const { page } = await newMember('ring', { viewport: sizes.desktop, path: '/courses' });
   await shows(page, ['Hiring fairly', ...soils(1, 7)]);
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { button, expectUsableByAll, pathOf, press, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { keeps } from '#test/browser/cut-off.ts';
@@ -9,6 +9,7 @@ import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { newKey } from '#test/forms.ts';
+import { rare, test } from '#test/rare.ts';
 import { enrol, newCourse } from '#test/things/courses/courses.ts';
 import { completeLesson, learn, newLesson, newLessons, startLesson } from '#test/things/courses/lessons.ts';
 import { mcq, takeTest } from '#test/things/courses/quizzes.ts';
@@ -125,48 +126,51 @@ test('a learner on a phone sees what was wrong, reads it where the lesson says i
   await expectSound(page, 'learning-review');
 });
 
-test('a course begins with its next lesson without a signal too, and its end is drawn the same in both themes', async () => {
-  const { id, lessonId, last, member } = await aCourse('mia');
-  await takeTest(member, lessonId, { [DEEP]: 'Three centimetres', [WHEN]: 'From seven degrees' });
-  await learn(member, lessonId);
-  const { page, context } = await visit('mia', { viewport: sizes.phone, path: `/course/${id}` });
-  await page.getByRole('link', { name: 'Next: Rolling' }).waitFor();
-  await arrived(page);
-  expect(await shiftOf(page)).toBeLessThan(0.05);
-  await page.getByRole('link', { name: 'Next: Rolling' }).click();
-  await title(page, 'Rolling');
-  for (const path of ['/api/courses/{id}', '/api/lessons/{id}']) await keeps(page, path);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Living soil in two lessons' }).click();
-  await page.getByRole('link', { name: 'Next: Rolling' }).waitFor();
-  await context.setOffline(false);
+rare(
+  'a course begins with its next lesson without a signal too, and its end is drawn the same in both themes',
+  async () => {
+    const { id, lessonId, last, member } = await aCourse('mia');
+    await takeTest(member, lessonId, { [DEEP]: 'Three centimetres', [WHEN]: 'From seven degrees' });
+    await learn(member, lessonId);
+    const { page, context } = await visit('mia', { viewport: sizes.phone, path: `/course/${id}` });
+    await page.getByRole('link', { name: 'Next: Rolling' }).waitFor();
+    await arrived(page);
+    expect(await shiftOf(page)).toBeLessThan(0.05);
+    await page.getByRole('link', { name: 'Next: Rolling' }).click();
+    await title(page, 'Rolling');
+    for (const path of ['/api/courses/{id}', '/api/lessons/{id}']) await keeps(page, path);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Living soil in two lessons' }).click();
+    await page.getByRole('link', { name: 'Next: Rolling' }).waitFor();
+    await context.setOffline(false);
 
-  // The page may have begun it.
-  await startLesson(member, last);
-  await granted(completeLesson(member, last));
-  const release = await hold(page, '**/api/users/profile');
-  await page.goto(`${stack.url}/course/${id}/finished`);
-  const share = page.getByRole('button', { name: 'Tell a neighbour' });
-  const place = await share.boundingBox();
-  release();
-  await page.getByText(/^mia finished both lessons on /).waitFor();
-  await arrived(page);
-  expect(await share.boundingBox()).toEqual(place);
-  expect(await shiftOf(page)).toBeLessThan(0.05);
-  const pictures: Buffer[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectSound(page, `learning-end-${colorScheme}`);
-    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Keep the picture')]);
-    expect(download.suggestedFilename()).toBe('living-soil-in-two-lessons.png');
-    await expect.poll(() => button(page, 'Keep the picture').getAttribute('aria-busy')).toBeNull();
-    pictures.push(await buffer(await download.createReadStream()));
-  }
-  const [light, dark] = pictures;
-  expect(light?.subarray(1, 4).toString()).toBe('PNG');
-  expect(light?.equals(dark ?? Buffer.of())).toBe(true);
-  if (process.env['SHOTS']) await download(light);
-});
+    // The page may have begun it.
+    await startLesson(member, last);
+    await granted(completeLesson(member, last));
+    const release = await hold(page, '**/api/users/profile');
+    await page.goto(`${stack.url}/course/${id}/finished`);
+    const share = page.getByRole('button', { name: 'Tell a neighbour' });
+    const place = await share.boundingBox();
+    release();
+    await page.getByText(/^mia finished both lessons on /).waitFor();
+    await arrived(page);
+    expect(await share.boundingBox()).toEqual(place);
+    expect(await shiftOf(page)).toBeLessThan(0.05);
+    const pictures: Buffer[] = [];
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectSound(page, `learning-end-${colorScheme}`);
+      const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Keep the picture')]);
+      expect(download.suggestedFilename()).toBe('living-soil-in-two-lessons.png');
+      await expect.poll(() => button(page, 'Keep the picture').getAttribute('aria-busy')).toBeNull();
+      pictures.push(await buffer(await download.createReadStream()));
+    }
+    const [light, dark] = pictures;
+    expect(light?.subarray(1, 4).toString()).toBe('PNG');
+    expect(light?.equals(dark ?? Buffer.of())).toBe(true);
+    if (process.env['SHOTS']) await download(light);
+  },
+);
 
 /** To be looked at. */
 async function download(picture: Buffer | undefined): Promise<void> {

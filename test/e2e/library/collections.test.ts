@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { confirm, connect, press, said, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
@@ -7,6 +7,7 @@ import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { turning } from '#test/browser/turning.ts';
+import { rare, test } from '#test/rare.ts';
 import { collectionsOf, viewCollection } from '#test/things/library/collections.ts';
 import { newResource } from '#test/things/library/resources.ts';
 
@@ -38,62 +39,67 @@ async function fits(page: Page, picture: string): Promise<void> {
   expect([picture, await crampedByLargeText(page)]).toEqual([picture, []]);
 }
 
-test('a file of the library goes into a new collection by the keyboard alone; the demo’s videos play', async () => {
-  const { page } = await visit('farmer', { viewport: sizes.phone, path: '/library' });
-  const file = 'Lime by soil type: a table to print';
-  const button = page.getByRole('button', { name: `Collections: ${file}` });
+rare(
+  'a file of the library goes into a new collection by the keyboard alone; the demo’s videos play',
+  async () => {
+    const { page } = await visit('farmer', { viewport: sizes.phone, path: '/library' });
+    const file = 'Lime by soil type: a table to print';
+    const button = page.getByRole('button', { name: `Collections: ${file}` });
 
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('checkbox', { name: 'Branding' }).waitFor();
-  await tabTo(page, 'Add');
-  await page.keyboard.press('Enter');
-  await said(page, 'Please choose at least one collection.');
-  await fits(page, 'collections-add');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('checkbox', { name: 'Branding' }).waitFor();
+    await tabTo(page, 'Add');
+    await page.keyboard.press('Enter');
+    await said(page, 'Please choose at least one collection.');
+    await fits(page, 'collections-add');
 
-  await tabTo(page, 'Branding');
-  await page.keyboard.press('Space');
-  await tabTo(page, 'New collection');
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'New collection' }).locator(':focus').waitFor();
-  await page.keyboard.press('Enter');
-  await said(page, 'You must enter the name.');
-  await fits(page, 'collections-new');
-  await page.keyboard.type('Winter work');
-  await page.keyboard.press('Enter');
-  await page.getByRole('checkbox', { name: 'Winter work', checked: true }).waitFor();
-  await tabTo(page, 'Add');
-  await page.keyboard.press('Enter');
-  await said(page, `“${file}” has been added to selected collections`);
-  await button.and(page.locator(':focus')).waitFor();
+    await tabTo(page, 'Branding');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'New collection');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'New collection' }).locator(':focus').waitFor();
+    await page.keyboard.press('Enter');
+    await said(page, 'You must enter the name.');
+    await fits(page, 'collections-new');
+    await page.keyboard.type('Winter work');
+    await page.keyboard.press('Enter');
+    await page.getByRole('checkbox', { name: 'Winter work', checked: true }).waitFor();
+    await tabTo(page, 'Add');
+    await page.keyboard.press('Enter');
+    await said(page, `“${file}” has been added to selected collections`);
+    await button.and(page.locator(':focus')).waitFor();
 
-  await page.goto(`${stack.url}/mylibrary`);
-  // Until it has arrived it leads to what waits.
-  await page.locator('a[href^="/mylibrary/"]').filter({ hasText: 'Winter work' }).click();
-  await title(page, 'Winter work');
-  await page.locator('#main').getByText(file).waitFor();
-  await fits(page, 'collections-one');
-  const turn = await turning(page);
-  expect(await turn({ ...sizes.phone, font: 32 }, cutTitles)).toEqual([]);
-  await turn(sizes.phone);
+    await page.goto(`${stack.url}/mylibrary`);
+    // Until it has arrived it leads to what waits.
+    await page.locator('a[href^="/mylibrary/"]').filter({ hasText: 'Winter work' }).click();
+    await title(page, 'Winter work');
+    await page.locator('#main').getByText(file).waitFor();
+    await fits(page, 'collections-one');
+    const turn = await turning(page);
+    expect(await turn({ ...sizes.phone, font: 32 }, cutTitles)).toEqual([]);
+    await turn(sizes.phone);
 
-  await page.setViewportSize(sizes.desktop);
-  await page.goto(`${stack.url}/library`);
-  const videos = page.getByRole('region', { name: 'Videos' }).getByRole('heading', { level: 3 });
-  await videos.first().waitFor();
-  const films = await videos.allTextContents();
-  expect(films).toHaveLength(3);
-
-  for (const title of films) {
-    await page.getByRole('link', { name: title, exact: true }).click();
-    await page.getByRole('button', { name: new RegExp(`^Play, .*: ${title}$`) }).click();
-    const film = page.getByLabel(`Video: ${title}`);
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
-    expect(await film.evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(9);
-    await page.goBack();
+    await page.setViewportSize(sizes.desktop);
+    await page.goto(`${stack.url}/library`);
+    const videos = page.getByRole('region', { name: 'Videos' }).getByRole('heading', { level: 3 });
     await videos.first().waitFor();
-  }
-});
+    const films = await videos.allTextContents();
+    expect(films).toHaveLength(3);
+
+    for (const title of films) {
+      await page.getByRole('link', { name: title, exact: true }).click();
+      await page.getByRole('button', { name: new RegExp(`^Play, .*: ${title}$`) }).click();
+      const film = page.getByLabel(`Video: ${title}`);
+      await expect
+        .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(0);
+      expect(await film.evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(9);
+      await page.goBack();
+      await videos.first().waitFor();
+    }
+  },
+);
 
 test('a collection is filled without a signal, shared, saved by another, and shrinks with what is deleted', async () => {
   const [cleo, dora] = [await newMember('cleo', { path: '/mylibrary' }), await newMember('dora')];
@@ -146,7 +152,7 @@ test('a collection is filled without a signal, shared, saved by another, and shr
   await expect.poll(saved).toBe(0);
 });
 
-test('what was added on the device goes into a collection when one says so', async () => {
+rare('what was added on the device goes into a collection when one says so', async () => {
   const { member, page } = await newMember('edith');
   const { title: name } = await newResource(member, { title: 'Lambing by the clock' });
   await page.goto(`${stack.url}/library`);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import {
   connect,
   expectUsableByAll,
@@ -18,6 +18,7 @@ import { arrived, overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { playable } from '#test/files/videos.ts';
+import { rare, test } from '#test/rare.ts';
 import { newResource } from '#test/things/library/resources.ts';
 
 const { stack, newMember, visit } = useSite();
@@ -151,78 +152,85 @@ test('a member turns the pages of both sections, searches them, and keeps what t
   await page.getByRole('dialog', { name: 'Add files' }).waitFor();
 });
 
-test('a file that another device deletes leaves the list under its open form, which keeps what was typed until it is dropped', async () => {
-  const { member: rosa, page } = await newMember('rosa', { viewport: sizes.phone, path: '/library' });
-  await page.getByRole('heading', { level: 3, name: 'Sheet 1' }).waitFor();
-  const { id } = await newResource(rosa, { title: 'Sheet of Rosa', file: new File(['1'], 'note.txt') });
-  await page.reload();
-  await page.getByRole('button', { name: 'Options: Sheet of Rosa' }).click();
-  await press(page, 'Edit');
-  const form = page.getByRole('dialog', { name: 'Edit' });
-  await form.getByLabel('Title').fill('Sheet of Rosa, much better');
-  await rosa.call('DELETE', `/api/resources/${id}`);
-
-  await form.getByRole('button', { name: 'Save' }).click();
-
-  await form.getByText('This was deleted on another device or in another window').waitFor();
-  await page.getByText('Sheet of Rosa', { exact: true }).waitFor({ state: 'detached' });
-  await holds(form.getByLabel('Title'), 'Sheet of Rosa, much better');
-  await expectAccessible(page);
-  expect(await overflowOf(page)).toBe(0);
-  await shoot(page, 'library-gone');
-  await form.getByRole('button', { name: 'Close' }).last().click();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  expect(queryOf(page)).toBe('');
-
-  await page.goto(`${stack.url}/unsent`);
-  await page.getByRole('link', { name: 'Change it: Sheet of Rosa, much better' }).click();
-  await form.getByText('This was deleted on another device or in another window').waitFor();
-  await holds(form.getByLabel('Title'), 'Sheet of Rosa, much better');
-  const mark = page.locator('.unsent-mark');
-  await mark.waitFor();
-  await form.getByRole('button', { name: 'Drop my changes' }).click();
-  await title(page, 'This file is not here');
-  await mark.waitFor({ state: 'detached' });
-  await page.goto(`${stack.url}/unsent`);
-  await page.getByText('Everything has arrived').waitFor();
-});
-
-test('with two windows in sight, the one in which a file was changed says so, and the other shows it', async () => {
-  const vera = await stack.member('vera');
-  await newResource(vera, { title: 'Sheet of Vera', file: new File(['1'], 'note.txt') });
-  const { context, page } = await visit('vera', { path: null });
-  await context.addInitScript(() => {
-    // What passes by is noted.
-    const said = new Set<string>();
-    Object.assign(window, { said });
-    new MutationObserver(() => {
-      for (const { textContent } of document.querySelectorAll('.toast')) said.add(textContent ?? '');
-    }).observe(document, { childList: true, subtree: true });
-  });
-  const saidIn = (each: Page) => each.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
-  // That which was there first sends for both.
-  const other = await context.newPage();
-  for (const each of [other, page]) {
-    await each.goto(`${stack.url}/library`);
-    await firstOf(each, 'Articles').getByRole('heading', { name: 'Sheet of Vera' }).waitFor();
-  }
-
-  for (const title of ['Sheet of Vera, twice', 'Sheet of Vera, thrice']) {
-    await firstOf(page, 'Articles')
-      .getByRole('button', { name: /^Options:/ })
-      .click();
+rare(
+  'a file that another device deletes leaves the list under its open form, which keeps what was typed until it is dropped',
+  async () => {
+    const { member: rosa, page } = await newMember('rosa', { viewport: sizes.phone, path: '/library' });
+    await page.getByRole('heading', { level: 3, name: 'Sheet 1' }).waitFor();
+    const { id } = await newResource(rosa, { title: 'Sheet of Rosa', file: new File(['1'], 'note.txt') });
+    await page.reload();
+    await page.getByRole('button', { name: 'Options: Sheet of Rosa' }).click();
     await press(page, 'Edit');
     const form = page.getByRole('dialog', { name: 'Edit' });
-    await form.getByLabel('Title').fill(title);
-    await form.getByRole('button', { name: 'Save' }).click();
-    await form.waitFor({ state: 'detached' });
-    for (const each of [page, other])
-      await firstOf(each, 'Articles').getByRole('heading', { name: title, exact: true }).waitFor();
-  }
+    await form.getByLabel('Title').fill('Sheet of Rosa, much better');
+    await rosa.call('DELETE', `/api/resources/${id}`);
 
-  const texts = ['“Sheet of Vera, twice” is changed.', '“Sheet of Vera, thrice” is changed.'];
-  await expect.poll(() => Promise.all([page, other].map(saidIn))).toEqual([texts, []]);
-});
+    await form.getByRole('button', { name: 'Save' }).click();
+
+    await form.getByText('This was deleted on another device or in another window').waitFor();
+    await page.getByText('Sheet of Rosa', { exact: true }).waitFor({ state: 'detached' });
+    await holds(form.getByLabel('Title'), 'Sheet of Rosa, much better');
+    await expectAccessible(page);
+    expect(await overflowOf(page)).toBe(0);
+    await shoot(page, 'library-gone');
+    await form.getByRole('button', { name: 'Close' }).last().click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(queryOf(page)).toBe('');
+
+    await page.goto(`${stack.url}/unsent`);
+    await page.getByRole('link', { name: 'Change it: Sheet of Rosa, much better' }).click();
+    await form.getByText('This was deleted on another device or in another window').waitFor();
+    await holds(form.getByLabel('Title'), 'Sheet of Rosa, much better');
+    const mark = page.locator('.unsent-mark');
+    await mark.waitFor();
+    await form.getByRole('button', { name: 'Drop my changes' }).click();
+    await title(page, 'This file is not here');
+    await mark.waitFor({ state: 'detached' });
+    await page.goto(`${stack.url}/unsent`);
+    await page.getByText('Everything has arrived').waitFor();
+  },
+);
+
+rare(
+  'with two windows in sight, the one in which a file was changed says so, and the other shows it',
+  async () => {
+    const vera = await stack.member('vera');
+    await newResource(vera, { title: 'Sheet of Vera', file: new File(['1'], 'note.txt') });
+    const { context, page } = await visit('vera', { path: null });
+    await context.addInitScript(() => {
+      // What passes by is noted.
+      const said = new Set<string>();
+      Object.assign(window, { said });
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll('.toast')) said.add(textContent ?? '');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const saidIn = (each: Page) =>
+      each.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
+    // That which was there first sends for both.
+    const other = await context.newPage();
+    for (const each of [other, page]) {
+      await each.goto(`${stack.url}/library`);
+      await firstOf(each, 'Articles').getByRole('heading', { name: 'Sheet of Vera' }).waitFor();
+    }
+
+    for (const title of ['Sheet of Vera, twice', 'Sheet of Vera, thrice']) {
+      await firstOf(page, 'Articles')
+        .getByRole('button', { name: /^Options:/ })
+        .click();
+      await press(page, 'Edit');
+      const form = page.getByRole('dialog', { name: 'Edit' });
+      await form.getByLabel('Title').fill(title);
+      await form.getByRole('button', { name: 'Save' }).click();
+      await form.waitFor({ state: 'detached' });
+      for (const each of [page, other])
+        await firstOf(each, 'Articles').getByRole('heading', { name: title, exact: true }).waitFor();
+    }
+
+    const texts = ['“Sheet of Vera, twice” is changed.', '“Sheet of Vera, thrice” is changed.'];
+    await expect.poll(() => Promise.all([page, other].map(saidIn))).toEqual([texts, []]);
+  },
+);
 
 test('a member adds an article with a PDF and a video, finds and opens both, edits one and deletes one, adds without a connection, and a large file from where it broke', async () => {
   const { context, page } = await newMember('lea', {

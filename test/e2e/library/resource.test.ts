@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { arrived, forgetShifts, overflowOf, shiftOf, walkByKeyboard } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { turning } from '#test/browser/turning.ts';
 import { aPdf, lateFilm } from '#test/files/files.ts';
+import { rare, test } from '#test/rare.ts';
 import type { TestMember } from '#test/system/stack.ts';
 import { newResource } from '#test/things/library/resources.ts';
 import { upload } from '#test/things/library/uploads.ts';
@@ -139,7 +140,7 @@ async function go(page: Page, id: string, title: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1');
 }
 
-test('a resource fits, stays where it is, and can be used by everyone', async () => {
+rare('a resource fits, stays where it is, and can be used by everyone', async () => {
   const thumbnail = await photo('small.png');
   const description =
     'Print it on A3 and hang it in the shed.\n\nThe two shapes that stand the wind are in the top row: https://pears.example/shapes.';

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { isWhole } from '#test/amount.ts';
+import { expect } from 'vitest';
 import { signIn, storedIn } from '#test/browser/accounts.ts';
 import { confirm, look, press, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { begin, READING } from '#test/browser/news.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
+import { rare, test } from '#test/rare.ts';
 
 const { stack, browser } = useSite({ demo: 'copied' });
 
@@ -39,54 +39,56 @@ async function signOut(page: Page): Promise<void> {
   await confirm(page, 'Yes');
 }
 
-test.each(isWhole ? (['phone', 'desktop'] as const) : (['phone'] as const))(
-  'on a %s a member registers, writes news with a text and a photo, reads it, signs out and signs in again',
-  async (size) => {
-    const page = await (await browser.open({ viewport: sizes[size] })).newPage();
-    const username = `ada-${size}`;
-    await page.goto(stack.url);
-    await title(page, 'Sign In');
-    await expectSound(page, 'sign-in');
-    await page.getByRole('link', { name: 'Become a member!' }).click();
-    await title(page, 'Become a member');
-    await expectSound(page, 'sign-up');
+const firstDay = async (size: keyof typeof sizes) => {
+  const page = await (await browser.open({ viewport: sizes[size] })).newPage();
+  const username = `ada-${size}`;
+  await page.goto(stack.url);
+  await title(page, 'Sign In');
+  await expectSound(page, 'sign-in');
+  await page.getByRole('link', { name: 'Become a member!' }).click();
+  await title(page, 'Become a member');
+  await expectSound(page, 'sign-up');
 
-    await register(page, username);
-    expect(JSON.parse((await storedIn(page))['currentCommunity'] ?? '')).toEqual({
-      id: '3',
-      name: 'Growers',
-      slug: 'growers',
-    });
-    expect(JSON.parse((await storedIn(page))['userInfo'] ?? '')).toEqual({
-      id: expect.any(String),
-      token: expect.any(String),
-    });
-    await expectSound(page, 'news-list');
+  await register(page, username);
+  expect(JSON.parse((await storedIn(page))['currentCommunity'] ?? '')).toEqual({
+    id: '3',
+    name: 'Growers',
+    slug: 'growers',
+  });
+  expect(JSON.parse((await storedIn(page))['userInfo'] ?? '')).toEqual({
+    id: expect.any(String),
+    token: expect.any(String),
+  });
+  await expectSound(page, 'news-list');
 
-    await write(page, `Rapeseed is early, says ${username}`);
-    await expectSound(page, 'editor');
-    await press(page, 'Publish');
-    await page.waitForURL(READING);
-    await title(page, `Rapeseed is early, says ${username}`);
-    await page.getByText('On Tuesday the <b>north slope</b> turned yellow.').waitFor();
-    const photo = page.locator('article img').last();
-    await photo.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(100);
-    await expectSound(page, 'news-view');
+  await write(page, `Rapeseed is early, says ${username}`);
+  await expectSound(page, 'editor');
+  await press(page, 'Publish');
+  await page.waitForURL(READING);
+  await title(page, `Rapeseed is early, says ${username}`);
+  await page.getByText('On Tuesday the <b>north slope</b> turned yellow.').waitFor();
+  const photo = page.locator('article img').last();
+  await photo.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100);
+  await expectSound(page, 'news-view');
 
-    await signOut(page);
-    await title(page, 'Sign In');
-    expect(
-      Object.keys(await storedIn(page)).filter((key) => /userInfo|currentCommunity|Cognito/.test(key)),
-    ).toEqual([]);
+  await signOut(page);
+  await title(page, 'Sign In');
+  expect(
+    Object.keys(await storedIn(page)).filter((key) => /userInfo|currentCommunity|Cognito/.test(key)),
+  ).toEqual([]);
 
-    await signIn(page, username);
-    await title(page, 'News');
-    await page.getByText(`Rapeseed is early, says ${username}`).waitFor();
-  },
-);
+  await signIn(page, username);
+  await title(page, 'News');
+  await page.getByText(`Rapeseed is early, says ${username}`).waitFor();
+};
+
+const named =
+  'on a %s a member registers, writes news with a text and a photo, reads it, signs out and signs in again';
+test.each(['phone'] as const)(named, firstDay);
+rare.each(['desktop'] as const)(named, firstDay);
 
 test('without Remember Me the session ends with the browser, and a new tab shares it', async () => {
   const context = await browser.open();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { confirm, look, press, title } from '#test/browser/acts.ts';
 import { shoot, sizes } from '#test/browser/browser.ts';
 import { shiftOf } from '#test/browser/layout.ts';
@@ -8,6 +8,7 @@ import { begin, block, idOf, stored, text } from '#test/browser/news.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { mp4, playable, quicktime } from '#test/files/videos.ts';
+import { rare, test } from '#test/rare.ts';
 
 const { newMember } = useSite();
 
@@ -184,7 +185,7 @@ const drag = (
     [name, clientY, files] as const,
   );
 
-test('who adds a photo on a phone goes on in its block', async () => {
+rare('who adds a photo on a phone goes on in its block', async () => {
   const { page } = await newMember('photographer', { viewport: { width: 360, height: 640 } });
   await begin(page, 'The swallows are back');
 
@@ -200,42 +201,45 @@ test('who adds a photo on a phone goes on in its block', async () => {
     .toBe(true);
 });
 
-test('a picture and a video that are dropped stand where they were let go, and the video has a picture out of itself', async () => {
-  const { page, member } = await newMember('bea');
-  await begin(page, 'Drill day');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
-  await addText(page, 1, 'Before.');
-  await addText(page, 2, 'After.');
-  const files: [string, string, string][] = [
-    ['valley.png', 'image/png', (await readFile(photo)).toString('base64')],
-    ['drill.mp4', 'video/mp4', playable.toString('base64')],
-  ];
-  const { y = 0 } = (await block(page, '2 · Text').boundingBox()) ?? {};
+rare(
+  'a picture and a video that are dropped stand where they were let go, and the video has a picture out of itself',
+  async () => {
+    const { page, member } = await newMember('bea');
+    await begin(page, 'Drill day');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await addText(page, 1, 'Before.');
+    await addText(page, 2, 'After.');
+    const files: [string, string, string][] = [
+      ['valley.png', 'image/png', (await readFile(photo)).toString('base64')],
+      ['drill.mp4', 'video/mp4', playable.toString('base64')],
+    ];
+    const { y = 0 } = (await block(page, '2 · Text').boundingBox()) ?? {};
 
-  await drag(page, 'dragover', y + 4, files);
-  const line = page.locator('.drop-place');
-  await line.waitFor();
-  expect(Math.abs(((await line.boundingBox())?.y ?? 0) - y)).toBeLessThan(20);
-  await shoot(page, 'editor-dropping');
-  await drag(page, 'drop', y + 4, files);
+    await drag(page, 'dragover', y + 4, files);
+    const line = page.locator('.drop-place');
+    await line.waitFor();
+    expect(Math.abs(((await line.boundingBox())?.y ?? 0) - y)).toBeLessThan(20);
+    await shoot(page, 'editor-dropping');
+    await drag(page, 'drop', y + 4, files);
 
-  await block(page, '2 · Photo').getByRole('img').waitFor();
-  await block(page, '3 · Video').getByRole('img', { name: 'Cover' }).waitFor();
-  await block(page, '4 · Text').waitFor();
-  expect(await line.count()).toBe(0);
+    await block(page, '2 · Photo').getByRole('img').waitFor();
+    await block(page, '3 · Video').getByRole('img', { name: 'Cover' }).waitFor();
+    await block(page, '4 · Text').waitFor();
+    expect(await line.count()).toBe(0);
 
-  const scrolled = await page.evaluate(() => scrollY);
-  await press(page, 'Preview');
-  await page.locator('article video[poster^="blob:"]').waitFor();
-  await expect.poll(() => shown(page)).toEqual(['Before.', 'photo ', 'video Download the video', 'After.']);
-  await look(page, 'editor-preview');
-  await press(page, 'Back to writing');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+    const scrolled = await page.evaluate(() => scrollY);
+    await press(page, 'Preview');
+    await page.locator('article video[poster^="blob:"]').waitFor();
+    await expect.poll(() => shown(page)).toEqual(['Before.', 'photo ', 'video Download the video', 'After.']);
+    await look(page, 'editor-preview');
+    await press(page, 'Back to writing');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 
-  await press(page, 'Publish');
-  await page.getByRole('button', { name: 'Repost' }).waitFor();
-  const { rich_text } = await stored(member, idOf(page));
-  expect(rich_text.videos).toMatchObject([
-    { order: 3, videoCover: expect.any(String), width: 160, height: 90 },
-  ]);
-});
+    await press(page, 'Publish');
+    await page.getByRole('button', { name: 'Repost' }).waitFor();
+    const { rich_text } = await stored(member, idOf(page));
+    expect(rich_text.videos).toMatchObject([
+      { order: 3, videoCover: expect.any(String), width: 160, height: 90 },
+    ]);
+  },
+);

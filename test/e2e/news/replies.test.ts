@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { confirm, holds, press, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSeen, expectSound } from '#test/browser/sound.ts';
+import { rare, test } from '#test/rare.ts';
 import { follow } from '#test/things/circles/circles.ts';
 import { newNews } from '#test/things/news.ts';
 import { newReply, repliesTo } from '#test/things/replies/replies.ts';
@@ -62,7 +63,7 @@ test('members answer each other under an article, also without a connection, and
   await expect.poll(async () => (await repliesTo(author, 'news', news.id)).totalItems).toBe(2);
 });
 
-test('a member is named by a few letters: with the keyboard or a press, and nothing moves', async () => {
+rare('a member is named by a few letters: with the keyboard or a press, and nothing moves', async () => {
   const author = await stack.member('ines');
   await follow(author, 'community', '2');
   await stack.member('otto');

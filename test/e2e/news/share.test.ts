@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { confirm, look, press, title } from '#test/browser/acts.ts';
 import { useVersions } from '#test/browser/versions.ts';
 import { kept } from '#test/browser/with-workers.ts';
 import { png } from '#test/files/pictures.ts';
+import { rare, test } from '#test/rare.ts';
 
 const { site, farmer, visit } = useVersions();
 
@@ -80,7 +81,7 @@ test('what the phone shares begins a news without a connection, beside the one t
   expect(site.answered.filter(({ path }) => path === '/news/share')).toEqual([]);
 });
 
-test('who is signed out signs in first, and goes on with what was shared', async () => {
+rare('who is signed out signs in first, and goes on with what was shared', async () => {
   const { page } = await phone();
   await page.evaluate(() => localStorage.clear());
 
@@ -93,7 +94,7 @@ test('who is signed out signs in first, and goes on with what was shared', async
   expect(await page.getByLabel('Title').inputValue()).toBe('Hedge laid');
 });
 
-test('what is typed over a share stays through a reload, and another share begins anew', async () => {
+rare('what is typed over a share stays through a reload, and another share begins anew', async () => {
   const { page } = await phone();
   await share(page, whole);
   await begin(page).waitFor();
@@ -112,7 +113,7 @@ test('what is typed over a share stays through a reload, and another share begin
   await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Gate hung');
 });
 
-test('a log-out leaves nothing of what was shared', async () => {
+rare('a log-out leaves nothing of what was shared', async () => {
   const { page } = await phone();
   await share(page, whole);
   await begin(page).waitFor();
@@ -126,7 +127,7 @@ test('a log-out leaves nothing of what was shared', async () => {
   expect(await pending(page)).toBe(false);
 });
 
-test('too much is refused in words, and so is what came an hour ago', async () => {
+rare('too much is refused in words, and so is what came an hour ago', async () => {
   const { page } = await phone();
 
   await share(page, { texts: {}, bytes: 100_000_001 });
@@ -141,7 +142,7 @@ test('too much is refused in words, and so is what came an hour ago', async () =
   expect(await pending(page)).toBe(false);
 });
 
-test('switched off, the screen says that nothing came', async () => {
+rare('switched off, the screen says that nothing came', async () => {
   site.deploy(undefined, { offline: false });
   const page = await visit(await farmer());
 

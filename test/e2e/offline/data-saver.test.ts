@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { press, title } from '#test/browser/acts.ts';
 import { shoot, sizes } from '#test/browser/browser.ts';
 import { make } from '#test/browser/news.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
+import { rare, test } from '#test/rare.ts';
 import { newIllustrated } from '#test/things/everything.ts';
 
 const { stack, newMember } = useSite();
@@ -52,7 +53,7 @@ test('the data saver shows a picture with its size before it loads it, in the li
   await expect.poll(() => loaded.filter((url) => !url.startsWith(stack.url)).length).toBe(1);
 });
 
-test('what was spent is within a tenth of what the browser counted', async () => {
+rare('what was spent is within a tenth of what the browser counted', async () => {
   const { member, page } = await newMember('thabo', { viewport: sizes.phone, path: null });
   for (const name of ['One', 'Two', 'Three']) await make(member, name);
   await newIllustrated(member, 'Thabo sows late', '3');

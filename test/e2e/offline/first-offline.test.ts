@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { look, press, title } from '#test/browser/acts.ts';
 import { shoot, sizes } from '#test/browser/browser.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
 import { useSite } from '#test/browser/site.ts';
 import { kept } from '#test/browser/with-workers.ts';
 import { eventually } from '#test/eventually.ts';
+import { rare, test } from '#test/rare.ts';
 import { enrol, newCourse } from '#test/things/courses/courses.ts';
 
 const { stack, newMember, visit } = useSite({ demo: 'copied' });
@@ -25,7 +26,7 @@ const forms = [
   ['/calendar/my-events', 'Add event', 'Add event'],
 ] as const;
 
-test('the form of what one writes opens for the first time without a connection', async () => {
+rare('the form of what one writes opens for the first time without a connection', async () => {
   const { context, page } = await newMember('frida', {
     viewport: sizes.phone,
     serviceWorkers: 'allow',
@@ -84,7 +85,7 @@ test('what is written into such a form goes out when the signal is back; feedbac
   await eventually(async () => (await groups()).map(({ title }: { title: string }) => title), ['Wallers']);
 });
 
-test('what waits is seen without a connection before anything is kept for that', async () => {
+rare('what waits is seen without a connection before anything is kept for that', async () => {
   const { context, page } = await newMember('nell', { viewport: sizes.phone, path: null });
   await page.route(/\/later-[\w-]{7,}\.js$/, (route) => route.abort());
   await page.goto(`${stack.url}/groups`);
@@ -96,7 +97,7 @@ test('what waits is seen without a connection before anything is kept for that',
   await title(page, 'Waiting to be sent');
 });
 
-test('whoever saves data fetches the screen of what waits only where something does', async () => {
+rare('whoever saves data fetches the screen of what waits only where something does', async () => {
   const { context, page } = await newMember('sid', { viewport: sizes.phone, path: null });
   await context.addInitScript(saveData);
   const asked: string[] = [];
@@ -118,7 +119,7 @@ test('whoever saves data fetches the screen of what waits only where something d
   await scriptArrived(page, /\/unsent-screen-[\w-]+\.js$/);
 });
 
-test('whoever saves data and never opened a form is told to look for a signal', async () => {
+rare('whoever saves data and never opened a form is told to look for a signal', async () => {
   const { context, page } = await newMember('sven', { viewport: sizes.phone, path: null });
   await context.addInitScript(saveData);
   await page.goto(`${stack.url}/groups`);

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { confirm, look, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { cutOff } from '#test/browser/cut-off.ts';
@@ -9,6 +9,7 @@ import { useSite } from '#test/browser/site.ts';
 import { aPdf } from '#test/files/files.ts';
 import { png } from '#test/files/pictures.ts';
 import { playable } from '#test/files/videos.ts';
+import { rare, test } from '#test/rare.ts';
 import type { TestMember } from '#test/system/stack.ts';
 import { newResource } from '#test/things/library/resources.ts';
 import { addBlock, newNews } from '#test/things/news.ts';
@@ -100,7 +101,7 @@ test('an article that is kept opens whole without a connection, and its film pla
   await expect.poll(() => usage(page)).toBeLessThan(FILM);
 });
 
-test('a cut in the middle costs no part that has come, also when the page is opened anew', async () => {
+rare('a cut in the middle costs no part that has come, also when the page is opened anew', async () => {
   const { member, context, page } = await newMember('bea', { path: null });
   const id = await articleOf(member, 'A cut hedge');
   let left = 2;
@@ -124,7 +125,7 @@ test('a cut in the middle costs no part that has come, also when the page is ope
   expect(ranges[0]).toBe('bytes=1048576-1572863');
 });
 
-test('a log-out in another tab leaves nothing of it', async () => {
+rare('a log-out in another tab leaves nothing of it', async () => {
   const { member, context, page } = await newMember('cleo', { path: null });
   const id = await articleOf(member, 'A lost hedge');
   await page.goto(`${stack.url}/news/${id}`);
@@ -144,7 +145,7 @@ test('a log-out in another tab leaves nothing of it', async () => {
   await expect.poll(() => usage(other)).toBeLessThan(FILM);
 });
 
-test('a document of the library that is kept is downloaded from this device, under its title', async () => {
+rare('a document of the library that is kept is downloaded from this device, under its title', async () => {
   const { member, context, page } = await newMember('dora', { viewport: sizes.phone, path: null });
   const file = new File([aPdf('Lambing')], 'x.pdf', { type: 'application/pdf' });
   const { id } = await newResource(member, { title: 'Lambing table', resourceType: 'articles', file });

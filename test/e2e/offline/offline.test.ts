@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { look, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { shiftOf, watchShifts } from '#test/browser/layout.ts';
@@ -13,6 +13,7 @@ import {
   versionOf,
 } from '#test/browser/versions.ts';
 import { kept } from '#test/browser/with-workers.ts';
+import { rare, test } from '#test/rare.ts';
 
 const { site, farmer, visit } = useVersions();
 
@@ -38,7 +39,7 @@ test('after one visit the site opens without a network: by its address, by a lin
   await title(page, 'Waiting to be sent');
 });
 
-test('a network that answers nothing holds nothing up', async () => {
+rare('a network that answers nothing holds nothing up', async () => {
   const context = await farmer();
   await kept(await visit(context));
   await closeAll(context);
@@ -53,7 +54,7 @@ test('a network that answers nothing holds nothing up', async () => {
   expect(performance.now() - before).toBeLessThan(8000);
 });
 
-test.each([
+rare.each([
   ['that sends pages to its sign-in page', 'redirecting', 'localhost'],
   ['that answers with a page of its own', 'page', 'furrow.localhost'],
 ] as const)('a network %s is no network', async (_, network, host) => {
@@ -70,7 +71,7 @@ test.each([
   expect(await registrationsOf(page)).toBe(1);
 });
 
-test('a tab goes on with its version while another is deployed; the next start is the new one', async () => {
+rare('a tab goes on with its version while another is deployed; the next start is the new one', async () => {
   const context = await farmer();
   const first = await visit(context);
   await kept(first);
@@ -107,57 +108,63 @@ test('a tab goes on with its version while another is deployed; the next start i
   expect(await versionOf(last)).toBe('2');
 });
 
-test('a slow network holds nothing up: what is kept opens at once, and loads the newer version unless somebody has begun', async () => {
-  const context = await farmer();
-  await kept(await visit(context));
-  await closeAll(context);
-  await context.addInitScript(() =>
-    navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-      document.documentElement.dataset['told'] = data[0];
-    }),
-  );
-  site.deploy('2');
-  site.be('silent', /^\/(news|groups|config\.json)$/);
+rare(
+  'a slow network holds nothing up: what is kept opens at once, and loads the newer version unless somebody has begun',
+  async () => {
+    const context = await farmer();
+    await kept(await visit(context));
+    await closeAll(context);
+    await context.addInitScript(() =>
+      navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+        document.documentElement.dataset['told'] = data[0];
+      }),
+    );
+    site.deploy('2');
+    site.be('silent', /^\/(news|groups|config\.json)$/);
 
-  const [begun, untouched] = [await context.newPage(), await context.newPage()];
-  await begun.goto(`${site.url}/news`, { waitUntil: 'commit' });
-  await begun.getByRole('button', { name: 'Add news' }).click();
-  await begun.getByLabel('Title').fill('Late frost');
-  await untouched.goto(`${site.url}/groups`, { waitUntil: 'commit' });
-  expect(await versionOf(untouched)).toBe('1');
-  site.be('up');
-  // The page is loaded again by what has come already.
-  site.be('silent', /^\/groups$/);
+    const [begun, untouched] = [await context.newPage(), await context.newPage()];
+    await begun.goto(`${site.url}/news`, { waitUntil: 'commit' });
+    await begun.getByRole('button', { name: 'Add news' }).click();
+    await begun.getByLabel('Title').fill('Late frost');
+    await untouched.goto(`${site.url}/groups`, { waitUntil: 'commit' });
+    expect(await versionOf(untouched)).toBe('1');
+    site.be('up');
+    // The page is loaded again by what has come already.
+    site.be('silent', /^\/groups$/);
 
-  await expect.poll(() => versionOf(untouched)).toBe('2');
-  await untouched.locator('#main h1').first().waitFor();
-  await expect.poll(() => begun.locator('html').getAttribute('data-told')).toBe('newer');
-  expect(await versionOf(begun)).toBe('1');
-  expect(await begun.getByLabel('Title').inputValue()).toBe('Late frost');
-});
+    await expect.poll(() => versionOf(untouched)).toBe('2');
+    await untouched.locator('#main h1').first().waitFor();
+    await expect.poll(() => begun.locator('html').getAttribute('data-told')).toBe('newer');
+    expect(await versionOf(begun)).toBe('1');
+    expect(await begun.getByLabel('Title').inputValue()).toBe('Late frost');
+  },
+);
 
-test('the screen of what waits says how much opens offline; a broken worker is repaired by a press', async () => {
-  const context = await farmer();
-  const page = await visit(context, '/unsent');
-  await kept(page, true);
-  await page.getByText('A few screens still need one, such as surveys and course reports.').waitFor();
-  await look(page, 'offline-whole');
-  await page.evaluate(async () => {
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  await go(page, '/groups');
-  await title(page, 'Groups');
-  await go(page, '/unsent');
+rare(
+  'the screen of what waits says how much opens offline; a broken worker is repaired by a press',
+  async () => {
+    const context = await farmer();
+    const page = await visit(context, '/unsent');
+    await kept(page, true);
+    await page.getByText('A few screens still need one, such as surveys and course reports.').waitFor();
+    await look(page, 'offline-whole');
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await go(page, '/groups');
+    await title(page, 'Groups');
+    await go(page, '/unsent');
 
-  await page.getByText('Furrow would not open without a connection').waitFor();
-  await look(page, 'offline-stuck');
-  await page.getByRole('button', { name: 'Repair' }).click();
+    await page.getByText('Furrow would not open without a connection').waitFor();
+    await look(page, 'offline-stuck');
+    await page.getByRole('button', { name: 'Repair' }).click();
 
-  await page.getByText('A few screens still need one, such as surveys and course reports.').waitFor();
-  await context.setOffline(true);
-  await page.reload();
-  await title(page, 'Waiting to be sent');
-});
+    await page.getByText('A few screens still need one, such as surveys and course reports.').waitFor();
+    await context.setOffline(true);
+    await page.reload();
+    await title(page, 'Waiting to be sent');
+  },
+);
 
 test('the worker answers for the page, config.json and hashed files alone', async () => {
   const context = await farmer();
@@ -185,7 +192,7 @@ test('the worker answers for the page, config.json and hashed files alone', asyn
 
 const sum = (answers: typeof site.answered) => answers.reduce((bytes, each) => bytes + each.bytes, 0);
 
-test('the first visit costs at most 300 KiB more, a second one at most 5 KB', async () => {
+rare('the first visit costs at most 300 KiB more, a second one at most 5 KB', async () => {
   site.answered.length = 0;
   const context = await farmer();
   await kept(await visit(context), true);
@@ -203,7 +210,7 @@ test('the first visit costs at most 300 KiB more, a second one at most 5 KB', as
   expect(sum(second), JSON.stringify(second)).toBeLessThan(5000);
 });
 
-test('under Save-Data only the shell is kept', async () => {
+rare('under Save-Data only the shell is kept', async () => {
   const context = await farmer();
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -218,7 +225,7 @@ test('under Save-Data only the shell is kept', async () => {
   expect(of - rest.length).toBeLessThan(45);
 });
 
-test.each([sizes.phone, sizes.desktop])(
+rare.each([sizes.phone, sizes.desktop])(
   'a lost connection is said once, politely, and moves nothing ($width px); so is its return',
   async (viewport) => {
     const context = await farmer();
@@ -246,7 +253,7 @@ test.each([sizes.phone, sizes.desktop])(
   },
 );
 
-test("behind a network's own page it is said that there is no connection, until there is one", async () => {
+rare("behind a network's own page it is said that there is no connection, until there is one", async () => {
   const origin = `http://furrow.localhost:${site.port}`;
   const page = await visit(await farmer(origin), '/news', origin);
   await kept(page, true);

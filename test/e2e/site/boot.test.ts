@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { isWhole } from '#test/amount.ts';
+import { describe, expect } from 'vitest';
 import { title } from '#test/browser/acts.ts';
 import { shoot } from '#test/browser/browser.ts';
 import { arrived, forgetShifts, shiftOf, watchShifts } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { storedSession } from '#test/browser/stored-session.ts';
 import { type Turn, turning } from '#test/browser/turning.ts';
+import { rare, test } from '#test/rare.ts';
 
 const { stack, browser } = useSite({ demo: 'copied' });
 
@@ -106,48 +106,52 @@ describe.each([
   const booted = pairs.map(([boot]) => boot);
   const real = pairs.map(([, screen]) => screen);
 
-  test.each(isWhole ? tours.flat().map((window) => [window]) : tours)(
+  const [phone = [], ...others] = tours;
+  const staysIn = async (...windows: Turn[]) => {
+    const [{ font, ...viewport }] = windows as [Turn];
+    const { page, letIn } = await held(path, username, viewport, steps);
+    const before = new Map<Turn, Awaited<ReturnType<typeof boxesOf>>>();
+    const boot = await turning(page, () => true);
+    for (const window of windows.toReversed()) {
+      await boot(window);
+      await shoot(page, `boot-${name.replaceAll(' ', '-')}`);
+      before.set(window, await boxesOf(page, booted));
+    }
+    await forgetShifts(page);
+
+    letIn();
+    await page.locator('#boot').waitFor({ state: 'detached' });
+    await arrived(page);
+    // What is left is the width of words whose font arrives.
+    if (!font) expect(await shiftOf(page)).toBeLessThan(0.005);
+
+    const turn = await turning(page);
+    for (const window of windows) {
+      const boxes = before.get(window) ?? [];
+      await turn(window);
+      // The sidebar's calendar, for one, has a file of its own.
+      await page.waitForFunction(
+        (names) =>
+          names.every((name) =>
+            [...document.querySelectorAll(name)].some((found) => found.checkVisibility()),
+          ),
+        real.filter((_, index) => boxes[index]),
+      );
+      const after = await boxesOf(page, real);
+      expect(boxes.filter(Boolean).length).toBeGreaterThan(2);
+      const moved = boxes.flatMap((box, index) => {
+        const apart = box?.map((figure, side) => Math.abs(figure - (after[index]?.[side] ?? Number.NaN)));
+        const hasStayed = apart?.every((px) => px <= 2) ?? after[index] === undefined;
+        return hasStayed ? [] : [[booted[index], box, after[index]]];
+      });
+      expect([window, moved]).toEqual([window, []]);
+    }
+  };
+
+  test.each([phone])('in windows from $width × $height px on, all stands where it stays', staysIn);
+  rare.each([...others, ...tours.flat().map((window) => [window])])(
     'in windows from $width × $height px on, all stands where it stays',
-    async (...windows) => {
-      const [{ font, ...viewport }] = windows as [Turn];
-      const { page, letIn } = await held(path, username, viewport, steps);
-      const before = new Map<Turn, Awaited<ReturnType<typeof boxesOf>>>();
-      const boot = await turning(page, () => true);
-      for (const window of windows.toReversed()) {
-        await boot(window);
-        await shoot(page, `boot-${name.replaceAll(' ', '-')}`);
-        before.set(window, await boxesOf(page, booted));
-      }
-      await forgetShifts(page);
-
-      letIn();
-      await page.locator('#boot').waitFor({ state: 'detached' });
-      await arrived(page);
-      // What is left is the width of words whose font arrives.
-      if (!font) expect(await shiftOf(page)).toBeLessThan(0.005);
-
-      const turn = await turning(page);
-      for (const window of windows) {
-        const boxes = before.get(window) ?? [];
-        await turn(window);
-        // The sidebar's calendar, for one, has a file of its own.
-        await page.waitForFunction(
-          (names) =>
-            names.every((name) =>
-              [...document.querySelectorAll(name)].some((found) => found.checkVisibility()),
-            ),
-          real.filter((_, index) => boxes[index]),
-        );
-        const after = await boxesOf(page, real);
-        expect(boxes.filter(Boolean).length).toBeGreaterThan(2);
-        const moved = boxes.flatMap((box, index) => {
-          const apart = box?.map((figure, side) => Math.abs(figure - (after[index]?.[side] ?? Number.NaN)));
-          const hasStayed = apart?.every((px) => px <= 2) ?? after[index] === undefined;
-          return hasStayed ? [] : [[booted[index], box, after[index]]];
-        });
-        expect([window, moved]).toEqual([window, []]);
-      }
-    },
+    staysIn,
   );
 });
 
@@ -163,7 +167,7 @@ test('the picture of the newest news stands before the application is here, and 
   await expect.poll(() => page.locator('.lead-news .cover').getAttribute('src')).toBe(before);
 });
 
-test.each([
+rare.each([
   ['an article', ['/news', '/news/00']],
   ['a course', ['/courses', '/course/']],
   ['a lesson', ['/courses/my-courses', '/course/', '/lesson/']],
@@ -198,19 +202,22 @@ test.each([
   },
 );
 
-test('the drawing beside the sign-in stands before the application is here; a member does not fetch it', async () => {
-  const { page, letIn } = await held('/login', undefined, { width: 360, height: 740 });
-  await page.locator('.b-art img').evaluate((image: HTMLImageElement) => image.decode());
-  letIn();
+rare(
+  'the drawing beside the sign-in stands before the application is here; a member does not fetch it',
+  async () => {
+    const { page, letIn } = await held('/login', undefined, { width: 360, height: 740 });
+    await page.locator('.b-art img').evaluate((image: HTMLImageElement) => image.decode());
+    letIn();
 
-  const member = await held('/news', 'farmer', { width: 360, height: 740 });
-  member.letIn();
-  await arrived(member.page);
-  const fetched = await member.page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name),
-  );
-  expect(fetched.filter((url) => url.includes('/fields-'))).toEqual([]);
-});
+    const member = await held('/news', 'farmer', { width: 360, height: 740 });
+    member.letIn();
+    await arrived(member.page);
+    const fetched = await member.page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(fetched.filter((url) => url.includes('/fields-'))).toEqual([]);
+  },
+);
 
 /** What is fetched before anybody asks for it. */
 const AHEAD = /\/(tab-panel|mini-calendar|overlays|new-news-dialog|delete-news|later)-/;
@@ -263,7 +270,7 @@ test.each([
   },
 );
 
-test('of a page of which a part has arrived nothing is painted that the rest of it would move', async () => {
+rare('of a page of which a part has arrived nothing is painted that the rest of it would move', async () => {
   const page = await (await browser.open()).newPage();
   const whole = await (await fetch(stack.url)).text();
   const [part] = whole.split('<div class="b-panel">');
@@ -275,7 +282,7 @@ test('of a page of which a part has arrived nothing is painted that the rest of 
   expect(await page.locator('#boot').isVisible()).toBe(false);
 });
 
-test('nobody sees an empty page between what it painted first and the screen', async () => {
+rare('nobody sees an empty page between what it painted first and the screen', async () => {
   const context = await browser.open({ storageState: await storedSession(stack, 'farmer') });
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -296,7 +303,7 @@ test('nobody sees an empty page between what it painted first and the screen', a
   expect(await page.evaluate(() => (window as unknown as { empty: string[] }).empty)).toEqual([]);
 });
 
-test('without JavaScript the page says that it needs it, and paints nothing that stays empty', async () => {
+rare('without JavaScript the page says that it needs it, and paints nothing that stays empty', async () => {
   const context = await browser.open({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(stack.url);
@@ -306,7 +313,7 @@ test('without JavaScript the page says that it needs it, and paints nothing that
   expect(await page.locator('#boot').isVisible()).toBe(false);
 });
 
-test('in forced colours its shapes have edges', async () => {
+rare('in forced colours its shapes have edges', async () => {
   const { page, letIn } = await held('/news', 'farmer', { width: 360, height: 740 });
   await page.emulateMedia({ forcedColors: 'active' });
 

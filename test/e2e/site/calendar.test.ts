@@ -1,13 +1,14 @@
 import { text } from 'node:stream/consumers';
 import ICAL from 'ical.js';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { confirm, expectUsableByAll, look, press, said } from '#test/browser/acts.ts';
 import { expectAccessible, shoot, sizes } from '#test/browser/browser.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { arrived, shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
+import { rare, test } from '#test/rare.ts';
 
 const { stack, newMember, visit } = useSite();
 
@@ -112,7 +113,7 @@ test('a member walks to a day by the keys, plans, loses the signal once, deletes
   expect(await lostInForcedColours(page)).toEqual([]);
 });
 
-test('who deletes an event below the month of a phone stays at its day', async () => {
+rare('who deletes an event below the month of a phone stays at its day', async () => {
   const { page } = await newMember('dora', {
     viewport: { width: 360, height: 640 },
     path: '/calendar/my-events?month=2027-03&day=2027-03-03',

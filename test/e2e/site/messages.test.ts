@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { confirm, connect, holds, look, press, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
@@ -9,6 +9,7 @@ import { arrived } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { png } from '#test/files/pictures.ts';
+import { rare, test } from '#test/rare.ts';
 import { newChat, newMessage, writeTo } from '#test/things/chats.ts';
 
 const { stack, newMember } = useSite();
@@ -97,7 +98,7 @@ test('what is written without a signal waits, arrives once, and a new one shows 
   expect((await texts())[0].text).toBe('Bone dry');
 });
 
-test('a request that comes while one looks moves nothing until it is asked for', async () => {
+rare('a request that comes while one looks moves nothing until it is asked for', async () => {
   const { page, member } = await newMember('gerda', { viewport: sizes.phone, path: null });
   const hugo = await stack.member('hugo');
   const id = await writeTo(hugo, member.id, 'Is the mill running?');
@@ -117,7 +118,7 @@ test('a request that comes while one looks moves nothing until it is asked for',
   await page.getByRole('list', { name: 'Requests' }).getByRole('link', { name: /ilse/ }).waitFor();
 });
 
-test('the acts of a chat open and close, and give the focus back', async () => {
+rare('the acts of a chat open and close, and give the focus back', async () => {
   const { page, member } = await newMember('cleo', { viewport: sizes.desktop, path: null });
   const dora = await stack.member('dora-of-the-hill');
   const id = await writeTo(member, dora.id, 'Bring the long hitch.');
@@ -146,7 +147,7 @@ test('the acts of a chat open and close, and give the focus back', async () => {
   }
 });
 
-test('the end of a chat stays in sight above the field when the keyboard comes and goes', async () => {
+rare('the end of a chat stays in sight above the field when the keyboard comes and goes', async () => {
   const eva = await newMember('eva', { viewport: { width: 360, height: 740 } });
   const ulf = await newMember('ulf', { path: null });
   const id = await writeTo(ulf.member, eva.member.id, 'Line 1');
@@ -168,7 +169,7 @@ test('the end of a chat stays in sight above the field when the keyboard comes a
   }
 });
 
-test('a picture has its room in the chat before it has come', async () => {
+rare('a picture has its room in the chat before it has come', async () => {
   const { page, member } = await newMember('edda', { viewport: sizes.phone, path: null });
   const fritz = await stack.member('fritz');
   const { id } = await newChat(member, fritz.id);

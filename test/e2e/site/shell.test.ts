@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { look, title } from '#test/browser/acts.ts';
 import { expectAccessible, sizes } from '#test/browser/browser.ts';
 import { lostInForcedColours } from '#test/browser/forced-colors.ts';
 import { tabThrough } from '#test/browser/keyboard.ts';
 import { arrived, shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
+import { rare, test } from '#test/rare.ts';
 
 const { stack, visit } = useSite({ demo: 'copied' });
 
@@ -26,7 +27,7 @@ const place = (page: Page) =>
     title: document.title,
   }));
 
-test.each(Object.entries(widths))(
+rare.each(Object.entries(widths))(
   'on a %s the bars come with the screen, in the place of what the page painted first, and move nothing',
   async (_, viewport) => {
     const { page, shift } = await openAsMember(viewport);
@@ -54,7 +55,7 @@ test.each(Object.entries(widths))(
 );
 
 describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
-  test('what is far down has the focus between the bars, never below them', async () => {
+  rare('what is far down has the focus between the bars, never below them', async () => {
     const { page } = await openAsMember({ ...viewport, height: 560 });
     await page.goto(`${stack.url}/edit-information`);
     await page.getByLabel('Phone').waitFor();
@@ -100,7 +101,7 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
     await expect.poll(() => place(page)).toEqual({ focus: 'Groups', scroll: 0, title: 'Groups · Furrow' });
   });
 
-  test('what the bars open can be read by everyone', async () => {
+  rare('what the bars open can be read by everyone', async () => {
     const { page } = await openAsMember(viewport);
     await page.goto(`${stack.url}/groups`);
     await title(page, 'Groups');
@@ -120,25 +121,28 @@ describe.each(Object.entries(sizes))('on a %s', (size, viewport) => {
   });
 });
 
-test('larger text in the browser’s settings brings the narrow bars at once, less of it the wide ones, and a small window the narrow ones again', async () => {
-  const { page } = await visit('farmer', { viewport: sizes.desktop });
-  const session = await page.context().newCDPSession(page);
-  const setFont = (size: number) =>
-    session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
-  await page.locator('.sidebar').waitFor();
+rare(
+  'larger text in the browser’s settings brings the narrow bars at once, less of it the wide ones, and a small window the narrow ones again',
+  async () => {
+    const { page } = await visit('farmer', { viewport: sizes.desktop });
+    const session = await page.context().newCDPSession(page);
+    const setFont = (size: number) =>
+      session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+    await page.locator('.sidebar').waitFor();
 
-  await setFont(32);
-  await page.locator('.tabbar').waitFor();
-  expect(await page.locator('.sidebar').count()).toBe(0);
+    await setFont(32);
+    await page.locator('.tabbar').waitFor();
+    expect(await page.locator('.sidebar').count()).toBe(0);
 
-  await setFont(16);
-  await page.locator('.sidebar').waitFor();
-  expect(await page.locator('.tabbar').count()).toBe(0);
+    await setFont(16);
+    await page.locator('.sidebar').waitFor();
+    expect(await page.locator('.tabbar').count()).toBe(0);
 
-  await page.setViewportSize(sizes.phone);
-  await page.locator('.tabbar').waitFor();
-  expect(await page.locator('.sidebar').count()).toBe(0);
-});
+    await page.setViewportSize(sizes.phone);
+    await page.locator('.tabbar').waitFor();
+    expect(await page.locator('.sidebar').count()).toBe(0);
+  },
+);
 
 test('a phone has the topics of the news in a panel', async () => {
   const { page } = await openAsMember(sizes.phone);
@@ -156,7 +160,7 @@ test('a phone has the topics of the news in a panel', async () => {
   await expectAccessible(page);
 });
 
-test.each([
+rare.each([
   ['in a row above them', 700],
   ['in a row above them', 1199],
   ['beside them', 1200],
@@ -180,7 +184,7 @@ test.each([
   await expectAccessible(page);
 });
 
-test('a small sidebar is small from the first moment on', async () => {
+rare('a small sidebar is small from the first moment on', async () => {
   const { page, shift } = await openAsMember(sizes.desktop);
   await page.goto(`${stack.url}/news`);
   await press(page, 'Collapse sidebar');

@@ -1,12 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { keys, lists } from '#platform/table/keys.ts';
-import { isWhole } from '#test/amount.ts';
 import { priceOf } from '#test/system/capacity.ts';
 import type { Given } from '#test/system/events.ts';
 import { useFilledTable } from '#test/system/filled-table.ts';
 import { listOf } from '#test/things/many/many.ts';
 
-const held = { few: 10, many: isWhole ? 100_000 : 10_000 } as const;
+const held = { few: 10, many: 10_000 } as const;
 type Name = keyof typeof held;
 const CONVERSATIONS = 20;
 

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
 import { formOf, newKey } from '#test/forms.ts';
@@ -198,7 +197,7 @@ test('a job that always fails keeps no other waiting', async () => {
 
 test('many who follow at once find their turns where each item is one at a time, and are counted', async () => {
   const members = await Promise.all(
-    Array.from({ length: amount(50) }, (_, index) => stack.member(`grower-${index}`)),
+    Array.from({ length: 50 }, (_, index) => stack.member(`grower-${index}`)),
   );
   const busy = new Set<string>();
   calls.tap(async (call, input) => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { amount } from '#test/amount.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { itemsOf, useTableCalls } from '#test/system/table-calls.ts';
 import { follow } from '#test/things/circles/circles.ts';
@@ -8,7 +7,7 @@ const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');
 const calls = useTableCalls();
 
-const TAPS = amount(200);
+const TAPS = 200;
 const toggle = () => follow(ada, 'community', '2');
 
 test(`${TAPS} taps on Follow at once are each carried out or refused in words, and keep nobody else waiting`, async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { keys, lists, memberIndex } from '#platform/table/keys.ts';
-import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { heard } from '#test/heard.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
@@ -44,7 +43,7 @@ const statusesOf = (replies: readonly { status: number }[]) => replies.map(({ st
 
 test('of many that are added at once, each is in it and counted', async () => {
   const { id } = await newCollection(ada);
-  const many = amount(200);
+  const many = 200;
   const files = await Promise.all(Array.from({ length: 20 }, () => newResource(ben)));
   await fill(id, 200 - files.length);
 

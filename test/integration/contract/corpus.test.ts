@@ -3,12 +3,10 @@ import { ErrorEnvelope } from '#contract/error.ts';
 import { contract } from '#contract/index.ts';
 import { pathParameters, type Route } from '#contract/route.ts';
 import { jsonSchema } from '#lib/openapi.ts';
-import { isWhole } from '#test/amount.ts';
 import type { JsonSchema } from '#test/contract/arbitrary.ts';
 import { corpus } from '#test/contract/corpus.ts';
 import { makeThings, permissionRows, type Things } from '#test/contract/permission-rows.ts';
 import { type Fields, formOf } from '#test/forms.ts';
-import { seed } from '#test/made-up.ts';
 import { quickly } from '#test/system/processor-time.ts';
 import { type TestMember, type TestReply, useMembers, useStack } from '#test/system/stack.ts';
 
@@ -52,10 +50,6 @@ const asked: readonly Asked[] = Object.entries(contract).flatMap(([domain, route
 );
 const writing = asked.filter(({ route }) => route.method === 'POST' || route.method === 'PUT');
 const reading = asked.filter(({ route }) => route.method === 'GET');
-
-/** In `npm test` some of the texts, on another day others. */
-const SHARE = 9;
-const texts = corpus.filter((_, index) => isWhole || index % SHARE === seed % SHARE);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !(value instanceof Blob);
@@ -181,7 +175,7 @@ async function reads(row: Asked, village: Village, plain: () => Promise<Village>
   );
 }
 
-test.each(texts)(
+test.each(corpus)(
   '$name, through every field, is a text or refused',
   async ({ name, text, isBroken }) => {
     const place = corpus.findIndex((each) => each.name === name);

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { isWhole } from '#test/amount.ts';
 import { priceOf } from '#test/system/capacity.ts';
 import { bodyOf, type Given } from '#test/system/events.ts';
 import { startFilledTable } from '#test/system/filled-table.ts';
@@ -7,7 +6,7 @@ import { type Consumed, meter } from '#test/system/meter.ts';
 import { manyOfAll, NEWS_AT } from '#test/things/many/many.ts';
 
 const FEW = 100;
-const many = isWhole ? 100_000 : 1_200;
+const many = 100_000;
 const FORGOTTEN = 5000; // ms, after which a function has forgotten all names
 
 const at = { path: { communityId: NEWS_AT } };

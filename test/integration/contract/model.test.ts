@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstTry, isWhole } from '#test/amount.ts';
+import { firstTry } from '#test/amount.ts';
 import { fc, seed } from '#test/made-up.ts';
 import { beginning, plot, seedOf } from '#test/model/plots.ts';
 import { Beside, type Command } from '#test/model/run.ts';
@@ -20,13 +20,13 @@ process.env['UNKIND'] ??= '7,conflict,throttle,unprocessed';
 const stack = useStack({ inMemory: false });
 
 /** Requests of the model's commands, and the milliseconds after which no more are begun. */
-const wanted = isWhole ? 10_000 : 600;
-const LONGEST = isWhole ? 480_000 : 20_000;
+const wanted = 10_000;
+const LONGEST = 480_000;
 /** So long it is made shorter (ms). */
 const SHORTENING = 120_000;
 const MEMBERS = 3;
 /** Most of the time a request waits for its turn in an unkind table: so many sequences go on side by side. */
-const AT_ONCE = isWhole ? 8 : 3;
+const AT_ONCE = 8;
 
 let worlds = 0;
 const done = { requests: 0, sequences: 0 };

@@ -1,7 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { png } from '#test/files/pictures.ts';
 import { type Fields, formOf, newKey } from '#test/forms.ts';
+import { rare, test } from '#test/rare.ts';
 import { filesAtRest } from '#test/system/bucket.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { leftOf } from '#test/system/left-of.ts';
@@ -234,7 +235,7 @@ describe.each(Object.entries(edited))('a %s', (name, thing) => {
     expect(told(await put(change(3), key))).toEqual([409, 'idempotency.reused']);
   });
 
-  test('of many at once with one version takes one, and tells the others', async () => {
+  rare('of many at once with one version takes one, and tells the others', async () => {
     const { put, read } = await begin(thing);
     const { version } = await read();
 
@@ -246,7 +247,7 @@ describe.each(Object.entries(edited))('a %s', (name, thing) => {
     expect((await read()).version).toBe(version + 1);
   });
 
-  test('of many at once without one is changed by each', async () => {
+  rare('of many at once without one is changed by each', async () => {
     const { put, read } = await begin(thing);
     const { version } = await read();
 
@@ -312,7 +313,7 @@ describe.each(Object.entries(things))('a %s', (name, thing) => {
     });
 
   if (!stays)
-    test('is gone, and leaves nothing, where it is changed as it is deleted', async () => {
+    rare('is gone, and leaves nothing, where it is changed as it is deleted', async () => {
       const before = await filesAtRest();
       const { id, put, remove } = await begin(thing);
 
@@ -392,7 +393,7 @@ describe.each(pictures)('the $field of a $name', ({ name, field }) => {
     expect(await filesOf()).toHaveLength(before.length + 1);
   });
 
-  test('is one of several that come at once', async () => {
+  rare('is one of several that come at once', async () => {
     const { before, form, change } = await withPicture();
 
     const replies = await Promise.all([1, 2, 3].map(() => change(form({ [field]: png }))));

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import type { Route } from '#contract/route.ts';
-import { isWhole } from '#test/amount.ts';
 import { permissionRows } from '#test/contract/permission-rows.ts';
 import { newKey } from '#test/forms.ts';
 import { expectOneEffect } from '#test/system/effects.ts';
@@ -18,7 +17,6 @@ import { answersTo, newSurvey } from '#test/things/surveys/surveys.ts';
 /*
  * The rest of `replays.test.ts`: rows that write, which the permission matrix asks in vain because something has to be
  * so first. Each is asked twenty times at once under one key, and twice afterwards: it has the effect of one request.
- * One in four in `npm test`, all in `npm run test:long`.
  */
 
 const stack = useStack();
@@ -141,9 +139,7 @@ async function crewOf(name: string): Promise<Crew> {
   return { name, teacher: await stack.member(`${short}-t`), learner: await stack.member(`${short}-l`) };
 }
 
-const some = Object.keys(prepared).filter((_, at) => isWhole || at % 4 === 0);
-
-test.each(some)('%s has one effect, twenty at once and again afterwards', async (name) => {
+test.each(Object.keys(prepared))('%s has one effect, twenty at once and again afterwards', async (name) => {
   const prepare = prepared[name] ?? expect.fail();
   const method = routes.get(name)?.method ?? '';
   const send =

@@ -1,14 +1,12 @@
 import { beforeAll, test } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { isWhole } from '#test/amount.ts';
 import { makeThings, permissionRows, type Row, type Things } from '#test/contract/permission-rows.ts';
 import { expectOneEffect } from '#test/system/effects.ts';
 import { type TestMember, useStack } from '#test/system/stack.ts';
 
 /*
- * A request that arrives again with its key, because its reply was lost or a phone was impatient, has one effect. Of
- * the rows that write, one in four in `npm test`, all in `npm run test:long`; those that need more before they may be
- * asked are in `prepared-replays.test.ts`.
+ * A request that arrives again with its key, because its reply was lost or a phone was impatient, has one effect. Rows
+ * that need more before they may be asked are in `prepared-replays.test.ts`.
  */
 
 const stack = useStack();
@@ -24,8 +22,7 @@ const rows = Object.entries(contract)
   .flatMap(([domain, routes]) =>
     Object.entries(routes).map(([name, { method }]) => ({ name: `${domain}.${name}`, method })),
   )
-  .filter(({ name, method }) => /POST|PUT/.test(method) && !ofAll.has(name) && whoMay(permissionRows[name]))
-  .filter((_, at) => isWhole || at % 4 === 0);
+  .filter(({ name, method }) => /POST|PUT/.test(method) && !ofAll.has(name) && whoMay(permissionRows[name]));
 
 /** Which of the callers of the matrix is answered that it is done: a member, an administrator, the creator. */
 function whoMay(row: Row | undefined): 'member' | 'admin' | 'creator' | undefined {

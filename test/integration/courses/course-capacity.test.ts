@@ -1,14 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { LONGEST_FEEDBACK } from '#contract/courses/feedback.ts';
 import { keys, lists, tallies } from '#platform/table/keys.ts';
-import { isWhole } from '#test/amount.ts';
 import { priceOf } from '#test/system/capacity.ts';
 import { bodyOf, context, eventFrom, type Given } from '#test/system/events.ts';
 import { useFilledTable } from '#test/system/filled-table.ts';
 import { listOf, otherCounts } from '#test/things/many/many.ts';
 
 const FEW = 100;
-const many = isWhole ? 100_000 : 500;
+const many = 100_000;
 /** Courses that a teacher has who has few, and one who has many. */
 const TEACHERS = { few: 10, many: 200 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amount, isUnkind } from '#test/amount.ts';
+import { isUnkind } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
 import { heard } from '#test/heard.ts';
@@ -49,7 +49,7 @@ test('many who join at once are all counted, and meet nowhere but in what counts
     if (call === 'TransactWriteItems') written.push(...itemsOf(input));
   });
 
-  const members = many(amount(100));
+  const members = many(100);
   const replies = await Promise.all(members.map((userId) => joins(userId, id)));
 
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
@@ -67,7 +67,7 @@ test('many who join at once are all counted, and meet nowhere but in what counts
 
 test('many who rate at once give the mean to the decimal, and who rates twice at once counts once', async () => {
   const { id } = await newCourse(ada, { title: 'Starred' });
-  const members = many(amount(50));
+  const members = many(50);
   const fives = Math.round(members.length * 0.34);
   await Promise.all(members.map((userId) => joins(userId, id)));
 
@@ -133,7 +133,7 @@ test('of a deleted course nothing is left in the table, nor of its files', async
   const description = 'A long description. '.repeat(100);
   const { id } = await newCourse(ada, { title: 'Doomed', description, thumbnail: png });
   await enrol(ben, id);
-  const members = many(amount(60));
+  const members = many(60);
   await Promise.all(members.map((userId) => joins(userId, id)));
   await Promise.all(members.map((userId, index) => rates(userId, id, (index % 5) + 1)));
   await Promise.all(members.map((userId) => visits(userId, id)));
@@ -161,7 +161,7 @@ test('of a deleted course nothing is left in the table, nor of its files', async
 });
 
 test('deleting a course while others join, rate, look and learn leaves nothing behind', async () => {
-  for (let round = 0; round < amount(8); round += 1) {
+  for (let round = 0; round < 8; round += 1) {
     const { id } = await newCourse(ada, { title: 'Doomed too' });
     const members = many(30);
     const lesson = await newLesson(ada, id);

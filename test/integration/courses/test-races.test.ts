@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amount, isUnkind } from '#test/amount.ts';
+import { isUnkind } from '#test/amount.ts';
 import { newKey } from '#test/forms.ts';
 import { heard } from '#test/heard.ts';
 import { ask } from '#test/system/functions.ts';
@@ -70,7 +70,7 @@ describe('at once', () => {
 
   test('learners begin by the hundred, and meet nowhere but where the first of them have the questions kept', async () => {
     const { courseId, lessonId } = await aTest();
-    const learners = Array.from({ length: amount(200) }, (_, index) => `learner-${index}`);
+    const learners = Array.from({ length: 200 }, (_, index) => `learner-${index}`);
     for (let place = 0; place < learners.length; place += 50) {
       const some = learners.slice(place, place + 50);
       await Promise.all(some.map((id) => ask('enrolls/enroll', id, { body: { courseId } })));
@@ -104,7 +104,7 @@ describe('at once', () => {
   test('remarks by the hundred on one attempt all stand', async () => {
     const { lessonId, ids } = await aTest();
     const { id } = (await takeTest(ben, lessonId, { 'One?': 'right' })).body.data;
-    const all = Array.from({ length: amount(200) }, (_, index) => index);
+    const all = Array.from({ length: 200 }, (_, index) => index);
 
     const replies = await Promise.all(
       all.map((place) => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { png } from '#test/files/pictures.ts';
 import { ask } from '#test/system/functions.ts';
@@ -13,8 +12,7 @@ import { findUseful, newReply, reply } from '#test/things/replies/replies.ts';
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');
 
-const authors = () =>
-  Promise.all(Array.from({ length: amount(50) }, (_, index) => stack.member(`writes-${index}`)));
+const authors = () => Promise.all(Array.from({ length: 50 }, (_, index) => stack.member(`writes-${index}`)));
 const newGroup = async (): Promise<string> => (await newCircle(ada, 'group', '3')).id;
 
 test('a post that is deleted takes its replies with it, also those that are written at that moment', async () => {
@@ -61,7 +59,7 @@ test('a group that is deleted takes its posts with it, also those that are writt
 
 test('fifty who post at once are fifty', async () => {
   const id = await newGroup();
-  const many = amount(50);
+  const many = 50;
 
   const posts = await Promise.all(
     Array.from({ length: many }, (_, index) =>

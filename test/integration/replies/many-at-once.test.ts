@@ -2,7 +2,6 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { monotonicFactory } from 'ulid';
 import { expect, test } from 'vitest';
-import { amount } from '#test/amount.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
@@ -130,7 +129,7 @@ test('what replies at once ask of the devices of one whom they concern is read o
 });
 
 test('many who reply to one news at once are all heard, and its maker has one line of them', async () => {
-  const many = amount(200);
+  const many = 200;
   const { id } = await newNews(ada);
   const authors = [];
   for (let index = 0; index < many; index += 1) authors.push(await stack.member(`neighbour-${index}`));

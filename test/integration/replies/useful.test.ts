@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { amount } from '#test/amount.ts';
+import { expect } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { heard } from '#test/heard.ts';
+import { rare, test } from '#test/rare.ts';
 import { ask } from '#test/system/functions.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { newCourse } from '#test/things/courses/courses.ts';
@@ -65,9 +65,9 @@ test('nobody finds their own useful, nor what is not there or what they may not 
   expect((await findUseful(ben, 'community', '2')).status).toBe(400);
 });
 
-test('fifty at once count fifty', async () => {
+rare('fifty at once count fifty', async () => {
   const { id } = await newNews(ada);
-  const many = amount(50);
+  const many = 50;
 
   const replies = await Promise.all(
     Array.from({ length: many }, (_, index) =>

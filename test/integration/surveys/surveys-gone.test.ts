@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Gathered } from '#functions/worker/export/gather.ts';
 import { pageOf } from '#functions/worker/export/page.ts';
 import { keys } from '#platform/table/keys.ts';
-import { amount } from '#test/amount.ts';
 import { eventually } from '#test/eventually.ts';
 import { heard } from '#test/heard.ts';
 import { ask } from '#test/system/functions.ts';
@@ -47,7 +46,7 @@ async function followers(communityId: string, count: number): Promise<string[]> 
 test('two hundred answers at once all arrive, and are counted once each', async () => {
   const community = await newPlace();
   const survey = await newSurvey(ada, community);
-  const many = amount(200);
+  const many = 200;
   const members = await followers(community, many);
 
   const replies = await Promise.all(
@@ -71,7 +70,7 @@ test('two hundred answers at once all arrive, and are counted once each', async 
 test('a survey that is deleted takes its answers with it, also those that are given at that moment', async () => {
   const community = await newPlace();
   const survey = await newSurvey(ada, community, { isNamed: true });
-  const members = await followers(community, amount(50));
+  const members = await followers(community, 50);
 
   const [deleted, ...answers] = await Promise.all([
     deleteSurvey(ada, survey.id),

@@ -1,6 +1,6 @@
 import { RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
-import { firstTry, isWhole } from '#test/amount.ts';
+import { firstTry } from '#test/amount.ts';
 import { effectsOf, expectFollows, expectOnce, expectOrder, type Writer } from '#test/device/effects.ts';
 import { heal } from '#test/device/heal.ts';
 import { type Event, Life, shares } from '#test/device/life.ts';
@@ -25,9 +25,9 @@ const stack = useStack({ inMemory: false });
 const pool = useCognito(stack);
 
 /** Steps that are put in outboxes, and the milliseconds after which no more are begun. */
-const wanted = isWhole ? 10_000 : 300;
-const LONGEST = isWhole ? 480_000 : 20_000;
-const LANES = isWhole ? 4 : 3;
+const wanted = 10_000;
+const LONGEST = 480_000;
+const LANES = 4;
 
 const number = fc.nat({ max: 9999 });
 const event: fc.Arbitrary<Event> = fc.record({

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, onTestFinished, test } from 'vitest';
-import { firstTry, isWhole } from '#test/amount.ts';
+import { firstTry } from '#test/amount.ts';
 import { FaultySystem } from '#test/faults/system.ts';
 import { fc, seed } from '#test/made-up.ts';
 import { beginning, plotWithoutUploads, seedOf } from '#test/model/plots.ts';
@@ -17,12 +17,12 @@ import type { TestMember } from '#test/system/stack.ts';
  * answer is held against the model: what was acknowledged is there, once.
  */
 
-const wanted = isWhole ? 20_000 : 1000;
-const KILLS = isWhole ? 10 : 2;
+const wanted = 20_000;
+const KILLS = 10;
 /** Milliseconds after which nothing more is begun. */
-const LONGEST = isWhole ? 480_000 : 25_000;
+const LONGEST = 480_000;
 /** Most of the time a request waits for a call that comes late: so many sequences go on side by side. */
-const LANES = isWhole ? 12 : 3;
+const LANES = 12;
 const HALF_AN_HOUR = 30 * 60_000;
 
 test('what was acknowledged is there, once, whatever fails', firstTry, async () => {
