@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { expectUsableByAll, pathOf, press, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { crampedByLargeText } from '#test/browser/cramped.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
+import { rare, test } from '#test/rare.ts';
 import { newCourse } from '#test/things/courses/courses.ts';
 import { newNews } from '#test/things/news.ts';
 
@@ -56,33 +57,36 @@ test('an administrator creates, renames and deletes categories; one in use stays
   await page.getByRole('link', { name: 'Laid by hand' }).first().waitFor();
 });
 
-test('a teacher sees the courses that they made, with what stands for each, and gets on to one; categories are not shown to them', async () => {
-  const teacher = await stack.member('tess');
-  const { id } = await newCourse(teacher, {
-    title: 'A hedge in three winters',
-    isFree: 'false',
-    price: '25.99',
-  });
-  await newCourse(teacher, { title: 'Growing rapeseed for oil, from the seed drill to the press' });
-  const { page } = await visit('tess', { path: '/admin/categories/anything' });
-  await title(page, 'tess');
-  for (const viewport of Object.values(sizes)) {
-    await page.setViewportSize(viewport);
-    expect(pathOf(page)).toBe('/dashboard');
-    expect(await page.getByRole('link', { name: 'Categories' }).count()).toBe(0);
-  }
+rare(
+  'a teacher sees the courses that they made, with what stands for each, and gets on to one; categories are not shown to them',
+  async () => {
+    const teacher = await stack.member('tess');
+    const { id } = await newCourse(teacher, {
+      title: 'A hedge in three winters',
+      isFree: 'false',
+      price: '25.99',
+    });
+    await newCourse(teacher, { title: 'Growing rapeseed for oil, from the seed drill to the press' });
+    const { page } = await visit('tess', { path: '/admin/categories/anything' });
+    await title(page, 'tess');
+    for (const viewport of Object.values(sizes)) {
+      await page.setViewportSize(viewport);
+      expect(pathOf(page)).toBe('/dashboard');
+      expect(await page.getByRole('link', { name: 'Categories' }).count()).toBe(0);
+    }
 
-  await page.goto(`${stack.url}/admin/courses`);
-  await title(page, 'Your courses');
-  const link = page.locator('#main').getByRole('link', { name: 'A hedge in three winters' });
-  const table = page.getByRole('table', { name: 'Your courses' });
-  await link.waitFor();
-  await expect.poll(() => link.getAttribute('href')).toBe(`/admin/course/${id}`);
-  await page.getByText('$25.99').waitFor();
-  await expectSound(page, 'managed-courses');
-  await table.waitFor();
-  await page.setViewportSize(sizes.phone);
-  await table.waitFor({ state: 'detached' });
-  await page.getByText('$25.99').waitFor();
-  await expectUsableByAll(page);
-});
+    await page.goto(`${stack.url}/admin/courses`);
+    await title(page, 'Your courses');
+    const link = page.locator('#main').getByRole('link', { name: 'A hedge in three winters' });
+    const table = page.getByRole('table', { name: 'Your courses' });
+    await link.waitFor();
+    await expect.poll(() => link.getAttribute('href')).toBe(`/admin/course/${id}`);
+    await page.getByText('$25.99').waitFor();
+    await expectSound(page, 'managed-courses');
+    await table.waitFor();
+    await page.setViewportSize(sizes.phone);
+    await table.waitFor({ state: 'detached' });
+    await page.getByText('$25.99').waitFor();
+    await expectUsableByAll(page);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { button, look, pathOf, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
 import { crampedOf } from '#test/browser/cramped.ts';
@@ -7,7 +7,6 @@ import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { kept } from '#test/browser/with-workers.ts';
 import { eventually } from '#test/eventually.ts';
-import { rare, test } from '#test/rare.ts';
 import type { TestMember } from '#test/system/stack.ts';
 import { enrol, newCourse } from '#test/things/courses/courses.ts';
 import { newLessons } from '#test/things/courses/lessons.ts';
@@ -123,34 +122,32 @@ test('a test that is taken without a connection says that it waits, and comes on
   await title(page, 'Rolling');
 });
 
-rare(
-  'two phones of one member come to two attempts, each with its own mark, by the questions that they had',
-  async () => {
-    const { teacher, lessonId, member } = await lessonWithTest('two-phones');
-    const one = await phoneOf('two-phones', lessonId);
-    const other = await phoneOf('two-phones', lessonId);
-    await takeTest(one.page, WRONG);
-    await takeTest(other.page, SECRET);
-    // Nobody had begun the questions that both phones have.
-    const another = await changeTest(teacher, lessonId, [
-      mcq('Another?', ['Yes', 'No']),
-      mcq('And?', ['Yes', 'No']),
-    ]);
-    expect(another.status).toBe(200);
+test('two phones of one member come to two attempts, each with its own mark, by the questions that they had', async () => {
+  const { teacher, lessonId, member } = await lessonWithTest('two-phones');
+  const one = await phoneOf('two-phones', lessonId);
+  const other = await phoneOf('two-phones', lessonId);
+  await takeTest(one.page, WRONG);
+  await takeTest(other.page, SECRET);
+  // Nobody had begun the questions that both phones have.
+  const another = await changeTest(teacher, lessonId, [
+    mcq('Another?', ['Yes', 'No']),
+    mcq('And?', ['Yes', 'No']),
+  ]);
+  expect(another.status).toBe(200);
 
-    await one.context.setOffline(false);
-    await verdict(one.page, 'You did not pass the test.').waitFor();
-    await other.context.setOffline(false);
-    await verdict(other.page, 'You passed the test.').waitFor();
+  await one.context.setOffline(false);
+  await verdict(one.page, 'You did not pass the test.').waitFor();
+  await other.context.setOffline(false);
+  await verdict(other.page, 'You passed the test.').waitFor();
 
-    await eventually(() => marksOf(member, lessonId), [0, 1]);
-    await button(other.page, 'Go Back').click();
-    await panel(other.page).getByText('First attempt').waitFor();
-    await panel(other.page).getByText('0/1').waitFor();
-    await panel(other.page).getByText('1/1').waitFor();
-    const { data } = (await learnersOf(teacher, lessonId)).body;
-    expect(
-      data.map(({ questions }: { questions: { question: string }[] }) => questions[0]?.question),
-    ).toEqual([DEEP, DEEP]);
-  },
-);
+  await eventually(() => marksOf(member, lessonId), [0, 1]);
+  await button(other.page, 'Go Back').click();
+  await panel(other.page).getByText('First attempt').waitFor();
+  await panel(other.page).getByText('0/1').waitFor();
+  await panel(other.page).getByText('1/1').waitFor();
+  const { data } = (await learnersOf(teacher, lessonId)).body;
+  expect(data.map(({ questions }: { questions: { question: string }[] }) => questions[0]?.question)).toEqual([
+    DEEP,
+    DEEP,
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { isSignedOut, revoke, signIn, tokenIn } from '#test/browser/accounts.ts';
 import { button, connect, look, pathOf, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
@@ -9,7 +9,6 @@ import { forgetShifts, overflowOf, shiftOf } from '#test/browser/layout.ts';
 import { useSite } from '#test/browser/site.ts';
 import { expectSound } from '#test/browser/sound.ts';
 import { turning } from '#test/browser/turning.ts';
-import { rare, test } from '#test/rare.ts';
 import { enrol, newCourse } from '#test/things/courses/courses.ts';
 import { newLessons } from '#test/things/courses/lessons.ts';
 import { attemptsOf, mcq, newTest, subjective, takeTest } from '#test/things/courses/quizzes.ts';
@@ -189,64 +188,58 @@ async function signInAgain(page: Page, username: string): Promise<void> {
   await signIn(page, username);
 }
 
-rare(
-  'what was answered shows that it is on its way; what does not arrive of the site says so, and can be asked for',
-  async () => {
-    const { lessonId, member } = await lessonWithTest('slow-learner');
-    const { id } = (await takeTest(member, lessonId, { [CHANGE]: 'Vetch.' })).body.data;
-    const { page } = await visit('slow-learner', { viewport: sizes.phone, path: '/news' });
-    let lose = () => {};
-    const held = new Promise<void>((done) => {
-      lose = done;
-    });
-    await page.route(/\/review-.*\.js/, async (route) => {
-      await held;
-      await route.abort();
-    });
+test('what was answered shows that it is on its way; what does not arrive of the site says so, and can be asked for', async () => {
+  const { lessonId, member } = await lessonWithTest('slow-learner');
+  const { id } = (await takeTest(member, lessonId, { [CHANGE]: 'Vetch.' })).body.data;
+  const { page } = await visit('slow-learner', { viewport: sizes.phone, path: '/news' });
+  let lose = () => {};
+  const held = new Promise<void>((done) => {
+    lose = done;
+  });
+  await page.route(/\/review-.*\.js/, async (route) => {
+    await held;
+    await route.abort();
+  });
 
-    await page.goto(`${stack.url}/test-drilling/${id}/${lessonId}`);
+  await page.goto(`${stack.url}/test-drilling/${id}/${lessonId}`);
 
-    await page.getByText('Loading...').waitFor({ state: 'attached' });
-    lose();
-    await title(page, 'This page did not load');
-    await page.unrouteAll();
-    await button(page, 'Try again').click();
-    await title(page, 'Your answers');
-    await page.getByText('Vetch.').waitFor();
-  },
-);
+  await page.getByText('Loading...').waitFor({ state: 'attached' });
+  lose();
+  await title(page, 'This page did not load');
+  await page.unrouteAll();
+  await button(page, 'Try again').click();
+  await title(page, 'Your answers');
+  await page.getByText('Vetch.').waitFor();
+});
 
-rare(
-  'a session that ends in the middle of a test, and as it is finished, takes no answer away; it counts once',
-  async () => {
-    const { lessonId, member } = await lessonWithTest('late-learner');
-    const { page } = await visit('late-learner', {
-      viewport: sizes.phone,
-      path: `/lesson/${lessonId}`,
-    });
-    await button(page, 'Start test').click();
-    await question(page, DEEP);
-    await page.getByRole('radio', { name: 'Three centimetres' }).check();
-    await button(page, 'Next').click();
-    await question(page, WHY);
+test('a session that ends in the middle of a test, and as it is finished, takes no answer away; it counts once', async () => {
+  const { lessonId, member } = await lessonWithTest('late-learner');
+  const { page } = await visit('late-learner', {
+    viewport: sizes.phone,
+    path: `/lesson/${lessonId}`,
+  });
+  await button(page, 'Start test').click();
+  await question(page, DEEP);
+  await page.getByRole('radio', { name: 'Three centimetres' }).check();
+  await button(page, 'Next').click();
+  await question(page, WHY);
 
-    await endSession(page);
-    await page.reload();
-    await signInAgain(page, 'late-learner');
-    await question(page, WHY);
-    await page.getByText('1 answered').waitFor();
-    await page.getByRole('radio', { name: 'The moisture' }).check();
-    await button(page, 'Next').click();
-    await page.getByRole('textbox', { name: CHANGE }).fill('Vetch.');
+  await endSession(page);
+  await page.reload();
+  await signInAgain(page, 'late-learner');
+  await question(page, WHY);
+  await page.getByText('1 answered').waitFor();
+  await page.getByRole('radio', { name: 'The moisture' }).check();
+  await button(page, 'Next').click();
+  await page.getByRole('textbox', { name: CHANGE }).fill('Vetch.');
 
-    await endSession(page);
-    await button(page, 'Finish Test').click();
-    await signInAgain(page, 'late-learner');
-    // It is sent with the sign-in: where that arrives before the screen stands, the attempt is shown as a finished one.
-    await verdict(page, 'You passed the test.').or(page.getByText('2 of 2 right')).waitFor();
-    await page.goto(`${stack.url}/lesson/${lessonId}`);
-    await panel(page).getByText('2/2').waitFor();
-    const { attempts } = (await attemptsOf(member, lessonId)).body;
-    expect(attempts).toHaveLength(1);
-  },
-);
+  await endSession(page);
+  await button(page, 'Finish Test').click();
+  await signInAgain(page, 'late-learner');
+  // It is sent with the sign-in: where that arrives before the screen stands, the attempt is shown as a finished one.
+  await verdict(page, 'You passed the test.').or(page.getByText('2 of 2 right')).waitFor();
+  await page.goto(`${stack.url}/lesson/${lessonId}`);
+  await panel(page).getByText('2/2').waitFor();
+  const { attempts } = (await attemptsOf(member, lessonId)).body;
+  expect(attempts).toHaveLength(1);
+});

@@ -64,93 +64,96 @@ const fill = async (page: Page, title: string) => {
 const firstOf = (page: Page, section: string) =>
   page.getByRole('region', { name: section }).getByRole('listitem').first();
 
-test('a member turns the pages of both sections, searches them, and keeps what they add; one section fails without the other', async () => {
-  const { page } = await newMember('reader', { viewport: sizes.phone, path: '/library' });
-  await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
-  await shows(page, 'Videos', ['Film 1', 'Film 2', 'Film 3', 'Film 4']);
-  await arrived(page);
-  expect(await shiftOf(page)).toBeLessThan(0.05);
-  expect(await overflowOf(page)).toBe(0);
+rare(
+  'a member turns the pages of both sections, searches them, and keeps what they add; one section fails without the other',
+  async () => {
+    const { page } = await newMember('reader', { viewport: sizes.phone, path: '/library' });
+    await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
+    await shows(page, 'Videos', ['Film 1', 'Film 2', 'Film 3', 'Film 4']);
+    await arrived(page);
+    expect(await shiftOf(page)).toBeLessThan(0.05);
+    expect(await overflowOf(page)).toBe(0);
 
-  await turn(page, 'Videos', 2);
-  await shows(page, 'Videos', ['Film 5']);
-  // The section begins in sight, and so does its heading.
-  const isInSight = (heading: Element) => {
-    const { top, bottom } = heading.getBoundingClientRect();
-    return top >= 0 && bottom <= window.innerHeight;
-  };
-  await expect
-    .poll(() => section(page, 'Videos').getByRole('heading', { level: 2 }).evaluate(isInSight))
-    .toBe(true);
-  await turn(page, 'Articles', 3);
-  await shows(page, 'Articles', ['Sheet 9']);
-  expect(queryOf(page)).toBe('?articles=3&videos=2');
-  await page.goBack();
-  await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
-  await shows(page, 'Videos', ['Film 5']);
+    await turn(page, 'Videos', 2);
+    await shows(page, 'Videos', ['Film 5']);
+    // The section begins in sight, and so does its heading.
+    const isInSight = (heading: Element) => {
+      const { top, bottom } = heading.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    };
+    await expect
+      .poll(() => section(page, 'Videos').getByRole('heading', { level: 2 }).evaluate(isInSight))
+      .toBe(true);
+    await turn(page, 'Articles', 3);
+    await shows(page, 'Articles', ['Sheet 9']);
+    expect(queryOf(page)).toBe('?articles=3&videos=2');
+    await page.goBack();
+    await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
+    await shows(page, 'Videos', ['Film 5']);
 
-  await page.getByRole('searchbox').fill('shee 7');
-  await shows(page, 'Articles', ['Sheet 7']);
-  await section(page, 'Videos').getByRole('heading', { name: 'Nothing found' }).waitFor();
-  expect(queryOf(page)).toBe('?search=shee+7');
-  await expectSound(page, 'library-found');
+    await page.getByRole('searchbox').fill('shee 7');
+    await shows(page, 'Articles', ['Sheet 7']);
+    await section(page, 'Videos').getByRole('heading', { name: 'Nothing found' }).waitFor();
+    expect(queryOf(page)).toBe('?search=shee+7');
+    await expectSound(page, 'library-found');
 
-  await page.getByRole('button', { name: 'Add to My library: Sheet 7' }).click();
-  await page.getByRole('button', { name: 'Added to My library: Sheet 7' }).waitFor();
-  await section(page, 'Videos').getByRole('link', { name: 'Clear the search' }).click();
-  await shows(page, 'Videos', ['Film 1', 'Film 2', 'Film 3', 'Film 4']);
+    await page.getByRole('button', { name: 'Add to My library: Sheet 7' }).click();
+    await page.getByRole('button', { name: 'Added to My library: Sheet 7' }).waitFor();
+    await section(page, 'Videos').getByRole('link', { name: 'Clear the search' }).click();
+    await shows(page, 'Videos', ['Film 1', 'Film 2', 'Film 3', 'Film 4']);
 
-  await page.reload();
-  const views = page.getByRole('navigation', { name: 'Library' });
-  await views.getByRole('button', { name: 'All files' }).click();
-  await views.getByRole('link', { name: 'My library & collections' }).click();
-  await shows(page, 'Articles', ['Sheet 7']);
-  await expectSound(page, 'library-mine');
+    await page.reload();
+    const views = page.getByRole('navigation', { name: 'Library' });
+    await views.getByRole('button', { name: 'All files' }).click();
+    await views.getByRole('link', { name: 'My library & collections' }).click();
+    await shows(page, 'Articles', ['Sheet 7']);
+    await expectSound(page, 'library-mine');
 
-  await section(page, 'Articles').getByRole('link', { name: 'Sheet 7' }).click();
-  await title(page, 'Sheet 7');
-  await page.getByRole('link', { name: 'Library', exact: true }).last().click();
-  await title(page, 'Library');
-  expect(pathOf(page)).toBe('/library/collection');
+    await section(page, 'Articles').getByRole('link', { name: 'Sheet 7' }).click();
+    await title(page, 'Sheet 7');
+    await page.getByRole('link', { name: 'Library', exact: true }).last().click();
+    await title(page, 'Library');
+    expect(pathOf(page)).toBe('/library/collection');
 
-  // In one line over 640 px.
-  for (const [width, isInline] of [
-    [640, false],
-    [641, true],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
-    const heading = page.getByRole('heading', { name: 'Library', level: 1 });
-    const isBeside = async () => (await top(page.getByRole('searchbox'))) < (await top(heading)) + 20;
-    await expect.poll(isBeside).toBe(isInline);
-  }
+    // In one line over 640 px.
+    for (const [width, isInline] of [
+      [640, false],
+      [641, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+      const heading = page.getByRole('heading', { name: 'Library', level: 1 });
+      const isBeside = async () => (await top(page.getByRole('searchbox'))) < (await top(heading)) + 20;
+      await expect.poll(isBeside).toBe(isInline);
+    }
 
-  // At a desk all views stand there at once.
-  await page.setViewportSize(sizes.desktop);
-  await views.getByRole('link', { name: 'All files' }).click();
-  await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
-  await forgetKept(page, stack);
-  await page.route(/category=videos/, (route) => route.abort());
-  await page.goto(`${stack.url}/library`);
-  await section(page, 'Videos').getByRole('heading', { name: 'Videos did not load' }).waitFor();
-  await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
-  await expectSound(page, 'library-failed');
-  await page.unrouteAll();
-  await hasten(section(page, 'Videos').getByRole('button', { name: 'Try again' }), () =>
-    shows(page, 'Videos', ['Film 1', 'Film 2', 'Film 3', 'Film 4']),
-  );
-  await page.getByRole('button', { name: 'Add to My library: Sheet 4' }).click();
+    // At a desk all views stand there at once.
+    await page.setViewportSize(sizes.desktop);
+    await views.getByRole('link', { name: 'All files' }).click();
+    await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
+    await forgetKept(page, stack);
+    await page.route(/category=videos/, (route) => route.abort());
+    await page.goto(`${stack.url}/library`);
+    await section(page, 'Videos').getByRole('heading', { name: 'Videos did not load' }).waitFor();
+    await shows(page, 'Articles', ['Sheet 1', 'Sheet 2', 'Sheet 3', 'Sheet 4']);
+    await expectSound(page, 'library-failed');
+    await page.unrouteAll();
+    await hasten(section(page, 'Videos').getByRole('button', { name: 'Try again' }), () =>
+      shows(page, 'Videos', ['Film 1', 'Film 2', 'Film 3', 'Film 4']),
+    );
+    await page.getByRole('button', { name: 'Add to My library: Sheet 4' }).click();
 
-  // The dashboard has what was added last, first.
-  await page.goto(`${stack.url}/dashboard`);
-  const row = page.locator('section', { has: page.getByRole('heading', { name: 'My library' }) });
-  await expect.poll(() => row.getByRole('heading', { level: 3 }).first().textContent()).toBe('Sheet 4');
-  // What they added, and nothing of others.
-  await expect.poll(() => row.getByRole('heading', { level: 3 }).count()).toBe(2);
-  expect(await shiftOf(page)).toBeLessThan(0.05);
-  await row.getByRole('link', { name: 'Add to My library' }).click();
-  await page.getByRole('dialog', { name: 'Add files' }).waitFor();
-});
+    // The dashboard has what was added last, first.
+    await page.goto(`${stack.url}/dashboard`);
+    const row = page.locator('section', { has: page.getByRole('heading', { name: 'My library' }) });
+    await expect.poll(() => row.getByRole('heading', { level: 3 }).first().textContent()).toBe('Sheet 4');
+    // What they added, and nothing of others.
+    await expect.poll(() => row.getByRole('heading', { level: 3 }).count()).toBe(2);
+    expect(await shiftOf(page)).toBeLessThan(0.05);
+    await row.getByRole('link', { name: 'Add to My library' }).click();
+    await page.getByRole('dialog', { name: 'Add files' }).waitFor();
+  },
+);
 
 rare(
   'a file that another device deletes leaves the list under its open form, which keeps what was typed until it is dropped',

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { look, press, title } from '#test/browser/acts.ts';
 import { shoot, sizes } from '#test/browser/browser.ts';
 import { scriptArrived } from '#test/browser/script-arrived.ts';
 import { useSite } from '#test/browser/site.ts';
 import { kept } from '#test/browser/with-workers.ts';
 import { eventually } from '#test/eventually.ts';
-import { rare, test } from '#test/rare.ts';
 import { enrol, newCourse } from '#test/things/courses/courses.ts';
 
 const { stack, newMember, visit } = useSite({ demo: 'copied' });
@@ -26,7 +25,7 @@ const forms = [
   ['/calendar/my-events', 'Add event', 'Add event'],
 ] as const;
 
-rare('the form of what one writes opens for the first time without a connection', async () => {
+test('the form of what one writes opens for the first time without a connection', async () => {
   const { context, page } = await newMember('frida', {
     viewport: sizes.phone,
     serviceWorkers: 'allow',
@@ -85,7 +84,7 @@ test('what is written into such a form goes out when the signal is back; feedbac
   await eventually(async () => (await groups()).map(({ title }: { title: string }) => title), ['Wallers']);
 });
 
-rare('what waits is seen without a connection before anything is kept for that', async () => {
+test('what waits is seen without a connection before anything is kept for that', async () => {
   const { context, page } = await newMember('nell', { viewport: sizes.phone, path: null });
   await page.route(/\/later-[\w-]{7,}\.js$/, (route) => route.abort());
   await page.goto(`${stack.url}/groups`);
@@ -97,7 +96,7 @@ rare('what waits is seen without a connection before anything is kept for that',
   await title(page, 'Waiting to be sent');
 });
 
-rare('whoever saves data fetches the screen of what waits only where something does', async () => {
+test('whoever saves data fetches the screen of what waits only where something does', async () => {
   const { context, page } = await newMember('sid', { viewport: sizes.phone, path: null });
   await context.addInitScript(saveData);
   const asked: string[] = [];
@@ -119,7 +118,7 @@ rare('whoever saves data fetches the screen of what waits only where something d
   await scriptArrived(page, /\/unsent-screen-[\w-]+\.js$/);
 });
 
-rare('whoever saves data and never opened a form is told to look for a signal', async () => {
+test('whoever saves data and never opened a form is told to look for a signal', async () => {
   const { context, page } = await newMember('sven', { viewport: sizes.phone, path: null });
   await context.addInitScript(saveData);
   await page.goto(`${stack.url}/groups`);

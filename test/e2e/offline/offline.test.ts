@@ -166,7 +166,7 @@ rare(
   },
 );
 
-test('the worker answers for the page, config.json and hashed files alone', async () => {
+rare('the worker answers for the page, config.json and hashed files alone', async () => {
   const context = await farmer();
   await kept(await visit(context));
   await closeAll(context);

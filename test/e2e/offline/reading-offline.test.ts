@@ -209,37 +209,40 @@ rare(
   },
 );
 
-test('a log-out without a connection leaves nothing of the member, and the next one sees nothing of them', async () => {
-  const { context, page, member } = await newMember('hana', { path: null });
-  const other = await stack.member('ivo');
-  const id = await make(member, 'Wet hay');
-  await readNews(page, 'Wet hay');
-  await outboxArrived(page);
-  const connect = await cutOff(context, stack);
-  await open(page, '/news');
-  await asOf(page);
+rare(
+  'a log-out without a connection leaves nothing of the member, and the next one sees nothing of them',
+  async () => {
+    const { context, page, member } = await newMember('hana', { path: null });
+    const other = await stack.member('ivo');
+    const id = await make(member, 'Wet hay');
+    await readNews(page, 'Wet hay');
+    await outboxArrived(page);
+    const connect = await cutOff(context, stack);
+    await open(page, '/news');
+    await asOf(page);
 
-  await press(page, 'Settings');
-  await press(page, 'Logout');
-  await confirm(page, 'Yes');
-  await page.waitForURL(`${stack.url}/login`);
+    await press(page, 'Settings');
+    await press(page, 'Logout');
+    await confirm(page, 'Yes');
+    await page.waitForURL(`${stack.url}/login`);
 
-  expect(await keptReplies(page)).toEqual([]);
-  const texts = await page.evaluate(async () => {
-    const names = [await window.caches.keys(), await indexedDB.databases()];
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, names]);
-  });
-  // Which first steps are done stays for the next sign-in; it holds nothing that the member read or wrote.
-  expect(texts.replaceAll(`firstSteps:${member.id}`, '')).not.toContain(member.id);
-  await connect();
-  await signIn(page, 'ivo');
-  await title(page, 'News');
-  await cutOff(context, stack);
-  await open(page, `/news/${id}`);
-  await missing(page).waitFor();
-  expect((await keptReplies(page)).map(({ key }) => key[2])).not.toContain(member.id);
-  expect(other.id).not.toBe(member.id);
-});
+    expect(await keptReplies(page)).toEqual([]);
+    const texts = await page.evaluate(async () => {
+      const names = [await window.caches.keys(), await indexedDB.databases()];
+      return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, names]);
+    });
+    // Which first steps are done stays for the next sign-in; it holds nothing that the member read or wrote.
+    expect(texts.replaceAll(`firstSteps:${member.id}`, '')).not.toContain(member.id);
+    await connect();
+    await signIn(page, 'ivo');
+    await title(page, 'News');
+    await cutOff(context, stack);
+    await open(page, `/news/${id}`);
+    await missing(page).waitFor();
+    expect((await keptReplies(page)).map(({ key }) => key[2])).not.toContain(member.id);
+    expect(other.id).not.toBe(member.id);
+  },
+);
 
 rare(
   'another member who signs in after a session that ended by itself sees nothing of the one before',

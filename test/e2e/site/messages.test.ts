@@ -69,7 +69,7 @@ test('a member writes from a profile; the other accepts, answers, is read, and b
   await holds(field(tom.page), 'Thursday then');
 });
 
-test('what is written without a signal waits, arrives once, and a new one shows in the bars', async () => {
+rare('what is written without a signal waits, arrives once, and a new one shows in the bars', async () => {
   const ada = await newMember('ada', { viewport: sizes.phone });
   const ben = await newMember('ben', { path: null });
   const id = await writeTo(ben.member, ada.member.id, 'Is it dry with you?');
