@@ -239,6 +239,19 @@ test('it is switched off by the password, which is tried beside the session', as
   await offersToSignOutOthers(/^Your password alone signs you in again/);
 });
 
+test('without a connection the question for the password says so, and leaves the focus', async () => {
+  await screens.show({ ...of(true), 'cognito:InitiateAuth': noConnection });
+  await screen.findByText('On');
+  await press(SWITCH_OFF);
+  const form = await dialog('Switch the code off?');
+  await type('Your password', 'harvest1', form);
+
+  await press('Switch off', form);
+
+  expect((await form.findByRole('alert')).textContent).toMatch(/no connection/);
+  expect(document.activeElement).toBe(form.getByRole('button', { name: 'Switch off' }));
+});
+
 test('where its state could not be seen it says so, and looks again', async () => {
   const { 'cognito:GetUser': user, ...others } = of(true);
   let isUp = false;

@@ -7,6 +7,7 @@ import {
   type Answer,
   codeRefusals,
   cognitoRefusal,
+  descriptionOf,
   json,
   noConnection,
   renderAt,
@@ -128,10 +129,7 @@ test('believes a code that was redeemed by a try whose answer was lost', async (
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test.each<[string, Answer, string | RegExp]>([
-  ...codeRefusals,
-  ['too many tries', () => cognitoRefusal('LimitExceededException'), /^Too many tries/],
-])('says that there is %s, and stays open', async (_, answer, words) => {
+test.each(codeRefusals)('says beside the code that there is %s, and stays open', async (_, answer, words) => {
   serve({
     ...answers,
     'cognito:VerifyUserAttribute': answer,
@@ -143,10 +141,27 @@ test.each<[string, Answer, string | RegExp]>([
 
   await press('Verify');
 
-  expect((await screen.findByRole('alert')).textContent).toMatch(words);
   const code = screen.getByLabelText<HTMLInputElement>('Code');
+  await waitFor(() => expect(descriptionOf(code)).toBe(words));
   expect([code.value, document.activeElement]).toEqual(['123456', code]);
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each<[string, Answer, RegExp]>([
+  ['too many tries', () => cognitoRefusal('LimitExceededException'), /^Too many tries/],
+  ['no connection', noConnection, /no connection/],
+])('says above the form that there is %s, and leaves the focus', async (_, answer, words) => {
+  serve({ ...answers, 'cognito:VerifyUserAttribute': answer });
+  storeSession();
+  await open();
+  await type('123456');
+
+  await press('Verify');
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Verify' }));
+  expect(descriptionOf(screen.getByLabelText('Code'))).toBe('');
 });
 
 test('shows why a sixth code of a day is not sent', async () => {

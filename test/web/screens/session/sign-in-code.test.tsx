@@ -2,7 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { box, callsTo, heading, press, type } from '#test/hands.ts';
-import { type Answers, arrival, cognitoRefusal, cognitoSession, json, openSite, serve } from '#test/web.tsx';
+import {
+  type Answers,
+  arrival,
+  cognitoRefusal,
+  cognitoSession,
+  descriptionOf,
+  json,
+  noConnection,
+  openSite,
+  serve,
+} from '#test/web.tsx';
 
 const ANSWER = 'cognito:RespondToAuthChallenge';
 const challenge = () =>
@@ -72,8 +82,9 @@ test('a wrong code is refused in Cognito’s words, and the next one can be trie
   await passPassword();
 
   await enter('111111');
-  expect((await screen.findByRole('alert')).textContent).toBe('Invalid code received for user');
+  await waitFor(() => expect(descriptionOf(box('Code'))).toBe('Invalid code received for user'));
   await waitFor(() => expect(document.activeElement).toBe(box('Code')));
+  expect(screen.queryByRole('alert')).toBeNull();
   expect([kept(localStorage), kept(sessionStorage)]).toEqual([[], []]);
   isWrong = false;
   await userEvent.clear(box('Code'));
@@ -81,6 +92,17 @@ test('a wrong code is refused in Cognito’s words, and the next one can be trie
 
   await heading('News');
   expect(kept(localStorage)).toContain('userInfo');
+});
+
+test('without a connection the code stays, and so does the focus', async () => {
+  open({ [ANSWER]: noConnection });
+  await passPassword();
+
+  await enter('111111');
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no connection/);
+  expect((box('Code') as HTMLInputElement).value).toBe('111111');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign In' }));
 });
 
 test('a sign-in that took too long begins anew, says so, and keeps what was typed', async () => {

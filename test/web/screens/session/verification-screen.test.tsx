@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { follow, press, type } from '#test/hands.ts';
 import {
-  type Answer,
   type Answers,
   arrival,
   codeRefusals,
   cognitoRefusal,
   cognitoSession,
+  descriptionOf,
   json,
   noConnection,
   openSite,
@@ -123,16 +123,26 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
 });
 
-test.each<[string, Answer, string | RegExp]>([
-  ...codeRefusals,
-  ['no connection', noConnection, /no connection/],
-])('says that there is %s, and keeps what was typed', async (_, answer, words) => {
+test.each(codeRefusals)('says beside the code that there is %s', async (_, answer, words) => {
   open({ 'cognito:ConfirmSignUp': answer });
   await fillIn();
 
   await press('Verify');
 
-  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  const code = screen.getByLabelText('Code');
+  await waitFor(() => expect(descriptionOf(code)).toBe(words));
+  expect(document.activeElement).toBe(code);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('keeps what was typed and the focus without a connection', async () => {
+  open({ 'cognito:ConfirmSignUp': noConnection });
+  await fillIn();
+
+  await press('Verify');
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/no connection/);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Verify' }));
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('123456');
   expect(window.location.pathname).toBe('/register/verification');

@@ -6,7 +6,6 @@ import { CodeField } from '#web/components/form/field.tsx';
 import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
 import { PasswordField } from '#web/components/form/password-field.tsx';
 import { useCodeForm } from '#web/components/form/use-code-form.ts';
-import { useLastRefusal } from '#web/components/form/use-last-refusal.ts';
 import type { GateState } from '#web/lib/session/gate-state.ts';
 import { codeField, confirmed, uncommon } from '#web/lib/session/identity-fields.ts';
 import { loadCodes } from '#web/lib/session/load-identity.ts';
@@ -24,8 +23,6 @@ const Fields = confirmed(
   }),
   messages.confirmationWrong,
 );
-
-const ofCode = new Set(['code.wrong', 'code.expired']);
 
 /** The state that visitors' screens hand on, with the user name of the forgotten password. */
 export type Carried = GateState & { readonly username: string };
@@ -59,16 +56,13 @@ export function NewPasswordForm({ carried, sentTo, onSent, onChanged }: NewPassw
   });
   const { field, setFocus, refusal, isSubmitting } = form;
   const notice = form.notice ?? (form.submitCount === 0 && messages.sent(sentTo));
-  const last = useLastRefusal(refusal, isSubmitting || form.isResending);
-  const refused = last && ofCode.has(last.type) ? last.message : undefined;
-  const { error = refused, ...code } = field('code');
 
   useEffect(() => setFocus('code'), [setFocus]);
 
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       <FormNotice>{notice}</FormNotice>
-      {refusal && refused === undefined && <FormError>{refusal.message}</FormError>}
+      {refusal && <FormError>{refusal.message}</FormError>}
       <div className="recovery-account cluster">
         <p>
           {messages.account} <strong>{username}</strong>
@@ -79,7 +73,7 @@ export function NewPasswordForm({ carried, sentTo, onSent, onChanged }: NewPassw
       </div>
       {/* For password managers: the user name. */}
       <input hidden readOnly type="text" autoComplete="username" value={username} />
-      <CodeField label={messages.code} {...code} error={error} />
+      <CodeField label={messages.code} {...form.codeField()} />
       <PasswordField
         label={messages.newPassword}
         hint={messages.passwordRule}

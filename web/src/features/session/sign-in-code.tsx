@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Button } from '#web/components/buttons/button.tsx';
 import { CodeField } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
-import { useCheckedForm } from '#web/components/form/use-checked-form.ts';
+import { useCodeForm } from '#web/components/form/use-code-form.ts';
 import { ApiError, isUncertain } from '#web/lib/api/api-error.ts';
 import { codeField } from '#web/lib/session/identity-fields.ts';
 import { finishSignIn } from '#web/lib/session/sign-in-code.ts';
@@ -21,22 +21,25 @@ interface SignInCodeProps {
 
 /** The second step of a sign-in: a code of the member's authenticator app. */
 export function SignInCode({ remember, isDone, onClose }: SignInCodeProps) {
-  const { submit, field, refusal, isSubmitting, setFocus } = useCheckedForm(
-    Fields,
-    { code: '' },
-    ({ code }) => finishSignIn(code, remember),
-    (error) => {
-      // What was not answered may be sent again.
-      const isRepeatable = error instanceof ApiError && (error.code === 'code.wrong' || isUncertain(error));
-      if (isRepeatable) setFocus('code', { shouldSelect: true });
-      else onClose(error);
-    },
-  );
+  const {
+    submit,
+    codeField: code,
+    refusal,
+    isSubmitting,
+  } = useCodeForm(Fields, {
+    values: { code: '' },
+    redeem: ({ code }) =>
+      finishSignIn(code, remember).catch((error: unknown) => {
+        // What was not answered may be sent again.
+        if (error instanceof ApiError && (error.code === 'code.wrong' || isUncertain(error))) throw error;
+        onClose(error);
+      }),
+  });
   return (
     <form className="form" noValidate onSubmit={submit}>
       {refusal && <FormError>{refusal.message}</FormError>}
       <p className="soft">{messages.codeIntro}</p>
-      <CodeField label={messages.code} autoFocus {...field('code')} />
+      <CodeField label={messages.code} autoFocus {...code()} />
       <Button
         variant="primary"
         wide

@@ -5,7 +5,6 @@ import { Button } from '#web/components/buttons/button.tsx';
 import { CodeField, UsernameField } from '#web/components/form/field.tsx';
 import { FormError, FormNotice } from '#web/components/form/form-error.tsx';
 import { useCodeForm } from '#web/components/form/use-code-form.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { useGateState } from '#web/lib/session/gate-state.ts';
 import { codeField, usernameField } from '#web/lib/session/identity-fields.ts';
 import { loadCodes } from '#web/lib/session/load-identity.ts';
@@ -19,7 +18,6 @@ const Fields = z.object({
 
 const PROFILE = '/myProfile';
 const CONFIRMED = 'identity.confirmed';
-const isConfirmed = (error: unknown) => error instanceof ApiError && error.code === CONFIRMED;
 
 /** Confirms an account with an address. One without is confirmed from the start. */
 export function ConfirmAccountForm() {
@@ -41,7 +39,6 @@ export function ConfirmAccountForm() {
       const { resendAccountCode } = await loadCodes();
       return <Sent to={await resendAccountCode(name.trim())} />;
     },
-    isDone: isConfirmed,
   });
   const { field, check, values, setFocus, refusal, isSubmitting } = form;
   useEffect(() => {
@@ -64,7 +61,7 @@ export function ConfirmAccountForm() {
         <p className="soft">{user ? messages.signedIn : messages.intro}</p>
       )}
       <UsernameField label={messages.username} {...field('username')} />
-      <CodeField label={messages.code} {...field('code')} />
+      <CodeField label={messages.code} {...form.codeField()} />
       <Button variant="primary" wide type="submit" busy={isSubmitting} busyText={messages.verifying}>
         {messages.verify}
       </Button>

@@ -50,7 +50,15 @@ interface CodeFormProps extends Omit<VerificationOverlayProps, 'onClose'> {
 function CodeForm({ attribute, address, note, onVerified }: CodeFormProps) {
   const texts = messages.contacts[attribute];
   const redeemed = useRef(false);
-  const { submit, field, refusal, isSubmitting, notice, resend, isResending } = useCodeForm(Fields, {
+  const {
+    submit,
+    codeField: code,
+    refusal,
+    isSubmitting,
+    notice,
+    resend,
+    isResending,
+  } = useCodeForm(Fields, {
     values: { code: '' },
     redeem: async ({ code }) => {
       await verifyContact(attribute, code, redeemed);
@@ -67,7 +75,7 @@ function CodeForm({ attribute, address, note, onVerified }: CodeFormProps) {
       <FormNotice>{notice ?? note}</FormNotice>
       {refusal && <FormError>{refusal.message}</FormError>}
       <p className="soft">{messages.contactIntro(address ?? texts.address)}</p>
-      <CodeField label={messages.code} {...field('code')} />
+      <CodeField label={messages.code} {...code()} />
       <div className="dialog-acts">
         <Button disabled={isSubmitting} busy={isResending} busyText={messages.sending} onClick={resend}>
           {messages.resend}

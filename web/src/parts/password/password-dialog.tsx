@@ -6,7 +6,7 @@ import { useLastRefusal } from '#web/components/form/use-last-refusal.ts';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
 import { sessionName } from '#web/lib/session/renew-session.ts';
-import { passwordRefusal } from './password-refusal.tsx';
+import { isPasswordRefused, passwordRefusal } from './password-refusal.tsx';
 import { PresentPassword, presentPassword } from './present-password.tsx';
 
 const Fields = z.object({ password: presentPassword });
@@ -37,7 +37,10 @@ export function PasswordDialog({
     Fields,
     { password: '' },
     ({ password }) => onPassword(password),
-    () => setFocus('password', { shouldSelect: true }),
+    (error) => {
+      const { code } = error as { code?: string };
+      if (isPasswordRefused(code)) setFocus('password', { shouldSelect: true });
+    },
   );
   const { error, ...password } = field('password');
   const last = useLastRefusal(refusal, isSubmitting);
