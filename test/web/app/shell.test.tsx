@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { notices } from '#contract/notices/notices.ts';
 import { follow, press, type } from '#test/hands.ts';
-import { arrival, json, never, openSite, serve, setWidth, storeSession } from '#test/web.tsx';
+import { arrival, json, never, noConnection, openSite, serve, setWidth, storeSession } from '#test/web.tsx';
+import { refresh } from '#web/lib/api/replies.tsx';
 
 const noNotices = { page: 1, pageSize: 15, pages: 0, totalPages: 0, totalItems: 0, data: [] };
 
@@ -209,6 +211,25 @@ describe('up to 1023 px', () => {
 
     expect(screen.getByLabelText<HTMLInputElement>('Old password').value).toBe('harvest1');
   });
+});
+
+test.each([
+  ['on a wide screen without a connection', 1280, noConnection],
+  ['on a phone after a failure of the server', 360, () => json({ error: 'Sorry' }, 500)],
+])('the notices say of when they are %s', async (_, width, fail) => {
+  let list: () => Response = () => json(noNotices);
+  serve({ ...arrival, 'GET /api/notices': () => list() });
+  setWidth(width);
+  openSite('/news');
+  await press('Notifications');
+  await screen.findByRole('heading', { name: 'No notifications yet' });
+  expect(screen.queryByText(/^As of /)).toBeNull();
+
+  list = fail;
+  await act(() => refresh(notices.listNotices));
+
+  await screen.findByText(/^As of \d/);
+  screen.getByRole('heading', { name: 'No notifications yet' });
 });
 
 test('offers to skip to the screen', async () => {

@@ -6,10 +6,11 @@ import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useOwnProfile } from '#web/features/profile/api.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useUnseen } from '#web/lib/unseen.ts';
+import { AsOf } from './lazy-bars.ts';
 import { messages } from './messages.ts';
 import { NewCount } from './new-count.tsx';
 import { PlaceLink } from './place-link.tsx';
-import { dashboard, ownProfile, switching } from './places.ts';
+import { dashboard, NOTICES, ownProfile, switching } from './places.ts';
 import './header.css';
 
 const LatestMessages = lazyPart(async () => (await import('./panels.ts')).LatestMessages);
@@ -66,6 +67,7 @@ function News({ of, Icon, children }: NewsProps) {
       {() => (
         <>
           <h2>{name}</h2>
+          {of === 'notifications' && <AsOf path={NOTICES} />}
           {children}
         </>
       )}

@@ -37,6 +37,9 @@ export const ownProfile: Place = {
   others: ['/edit-information'],
 };
 
+/** The path of the list that the bell opens. */
+export const NOTICES = '/api/notices';
+
 /** For the place's link: 'page' on its own screen, 'true' on one that belongs to it. */
 export function currentOf({ to, others = [] }: Place, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';

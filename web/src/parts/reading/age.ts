@@ -13,9 +13,9 @@ const asked = new Map<string, number>();
 
 /**
  * When the oldest reply came of those that the screen shows in the place of fresh ones: their loading failed, or takes
- * long. Undefined where all is fresh.
+ * long. Undefined where all is fresh. `path`: of these replies alone, also where other screens show them besides.
  */
-export function oldestShown(now: number): number | undefined {
+export function oldestShown(now: number, path?: string): number | undefined {
   const shown = shownReplies();
   for (const id of asked.keys()) if (!shown.includes(id)) asked.delete(id);
   const times = shown.flatMap((id) => {
@@ -23,7 +23,8 @@ export function oldestShown(now: number): number | undefined {
     if (!isValidating) asked.delete(id);
     else if (!asked.has(id)) asked.set(id, now);
     const way = key && keepableOf(key);
-    if (data === undefined || !way || way.isBeside) return [];
+    const isMeant = key && (path === undefined ? !way?.isBeside : key[0] === path);
+    if (data === undefined || !way || !isMeant) return [];
     const hasFailed = error instanceof ApiError && isUncertain(error);
     const isSlow = now - (asked.get(id) ?? now) >= SLOW_MS;
     return hasFailed || isSlow ? (cameAt.get(id) ?? []) : [];

@@ -15,9 +15,12 @@ setBelowProblem(KeptList);
 /** Milliseconds: replies of a screen come and fail together. */
 const DELAY_MS = 100;
 
-/** Says above a screen how old it is, where it is not fresh. It takes no room of its own. */
-export function AsOf() {
-  const at = useOldestShown();
+/**
+ * Says above a screen, or replies of one path in a panel, how old it is, where it is not fresh. It takes no room of its
+ * own.
+ */
+export function AsOf({ path }: { path?: string }) {
+  const at = useOldestShown(path);
   const { name } = useDevice();
   const isFull = useSyncExternalStore(subscribeToRoom, isDeviceFull);
   return (
@@ -25,13 +28,13 @@ export function AsOf() {
       {at !== undefined ? (
         <AsOfMark text={messages.asOf(sayTime(at, Date.now()))} />
       ) : (
-        isFull && <AsOfMark text={messages.full(name)} />
+        isFull && !path && <AsOfMark text={messages.full(name)} />
       )}
     </div>
   );
 }
 
-function useOldestShown(): number | undefined {
+function useOldestShown(path: string | undefined): number | undefined {
   const [at, setAt] = useState<number>();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen shows other replies
@@ -39,7 +42,7 @@ function useOldestShown(): number | undefined {
     let soon: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       soon = undefined;
-      setAt(oldestShown(Date.now()));
+      setAt(oldestShown(Date.now(), path));
     };
     const lookSoon = () => {
       soon ??= setTimeout(look, DELAY_MS);
