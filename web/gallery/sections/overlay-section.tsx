@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { Dropdown } from '#web/components/overlay/dropdown.tsx';
 import { Menu } from '#web/components/overlay/menu.tsx';
-import { toast } from '#web/components/overlay/toast.tsx';
+import { toast, toastWaiting } from '#web/components/overlay/toast.tsx';
 import type { OverlayName } from '../overlays.tsx';
 import { longWord, mark, nothing } from '../samples.tsx';
 import { Specimens } from '../specimen.tsx';
@@ -46,6 +46,7 @@ export function OverlaySection() {
           </Button>
         ))}
         <Button onClick={() => toast('has been added to selected collections')}>Show a toast</Button>
+        <Button onClick={() => toastWaiting('There is no connection right now.')}>Show what waits</Button>
         <Button onClick={() => toast(longWord)}>Show a long toast</Button>
       </div>
       <div className="gallery-menus">

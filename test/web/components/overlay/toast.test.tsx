@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Toasts, toast, toastFailure } from '#web/components/overlay/toast.tsx';
+import { Toasts, toast, toastFailure, toastWaiting } from '#web/components/overlay/toast.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,6 +19,17 @@ test('shows a toast for six seconds, in a region that readers hear', () => {
   pass(6000);
 
   expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test.each([
+  ['a success', toast, 'circle-check'],
+  ['a failure', toastFailure, 'triangle-alert'],
+  ['what waits', toastWaiting, 'cloud-upload'],
+])('the mark of a toast is that of %s', (_, show, icon) => {
+  act(() => show('A text'));
+
+  const card = screen.getByText('A text').parentElement as HTMLElement;
+  expect(card.querySelector('svg')?.classList).toContain(`lucide-${icon}`);
 });
 
 test('keeps a toast while it is hovered', () => {

@@ -119,6 +119,7 @@ test('without a connection it waits on top of the others, and says so', async ()
   // Beside the form it would stay after the post has gone.
   const said = await screen.findByText(/goes out by itself/);
   expect(said.closest('form')).toBeNull();
+  expect(said.parentElement?.querySelector('.lucide-circle-check')).toBeNull();
 });
 
 test('is filtered by kind and by words, and shows all again', async () => {

@@ -1,8 +1,10 @@
-import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { CircleCheck, CloudUpload, TriangleAlert, X } from 'lucide-react';
 import { type AnimationEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { messages } from './messages.ts';
 import './toast.css';
+
+const icons = { done: CircleCheck, failed: TriangleAlert, waiting: CloudUpload };
 
 interface Action {
   readonly text: string;
@@ -12,7 +14,7 @@ interface Action {
 interface Toast {
   id: number;
   text: string;
-  isFailure: boolean;
+  tone: keyof typeof icons;
   action?: Action | undefined;
 }
 
@@ -37,14 +39,17 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Reports a success for a moment, with an action that undoes it; failures are shown where they happen. */
-export const toast = (text: string, action?: Action) => add(text, false, action);
+export const toast = (text: string, action?: Action) => add(text, 'done', action);
 
 /** Reports for a moment that something failed which was shown as done already, and is undone. */
-export const toastFailure = (text: string) => add(text, true);
+export const toastFailure = (text: string) => add(text, 'failed');
 
-function add(text: string, isFailure: boolean, action?: Action): void {
+/** Says for a moment why something waits on this device; nothing of it is lost. */
+export const toastWaiting = (text: string) => add(text, 'waiting');
+
+function add(text: string, tone: Toast['tone'], action?: Action): void {
   last += 1;
-  set([...toasts, { id: last, text, isFailure, action }].slice(-MAX_TOASTS));
+  set([...toasts, { id: last, text, tone, action }].slice(-MAX_TOASTS));
 }
 
 const dismiss = (id: number) => set(toasts.filter((each) => each.id !== id));
@@ -69,8 +74,8 @@ function holdPlace({ animationName, currentTarget }: AnimationEvent<HTMLElement>
   currentTarget.dataset['place'] = isHigh ? 'high' : 'low';
 }
 
-function ToastCard({ text, isFailure, action, onDone }: Omit<Toast, 'id'> & { onDone: () => void }) {
-  const Icon = isFailure ? TriangleAlert : CircleCheck;
+function ToastCard({ text, tone, action, onDone }: Omit<Toast, 'id'> & { onDone: () => void }) {
+  const Icon = icons[tone];
   const [held, setHeld] = useState(false);
   const card = useRef<HTMLDivElement>(null);
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CollectionOf } from '#contract/resources/collections.ts';
 import { Button } from '#web/components/buttons/button.tsx';
 import { ChooseDialog } from '#web/components/overlay/choose-dialog.tsx';
-import { toast } from '#web/components/overlay/toast.tsx';
+import { toast, toastWaiting } from '#web/components/overlay/toast.tsx';
 import { Pending } from '#web/components/state/pending.tsx';
 import { hasLine } from '#web/lib/api/line.ts';
 import { usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
@@ -48,7 +48,8 @@ export function AddToCollections({ of, thing, onClose }: AddToCollectionsProps) 
       void makeCollection({ of, title }, [thing]);
     for (const collection of own.filter(({ id }) => chosen.includes(id)))
       setIncluded(collection, thing, true);
-    toast((hasLine() ? messages.added : messages.addedLater)(thing.title));
+    if (hasLine()) toast(messages.added(thing.title));
+    else toastWaiting(messages.addedLater(thing.title));
     onClose();
   };
   const isIn = (id: string, isIncluded = false) => {

@@ -2,7 +2,7 @@ import { FolderPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { CollectionOf } from '#contract/resources/collections.ts';
 import { Button } from '#web/components/buttons/button.tsx';
-import { toast } from '#web/components/overlay/toast.tsx';
+import { toast, toastWaiting } from '#web/components/overlay/toast.tsx';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { makeCollection } from './changes.ts';
 import { messages } from './messages.ts';
@@ -23,7 +23,7 @@ export function NewCollectionButton({ of, variant }: { of: CollectionOf; variant
             setNaming(false);
             const state = (await makeCollection({ of, title }))?.state;
             if (state === 'sent') toast(messages.made(title, messages.of[of].own));
-            if (state === 'waiting') toast(messages.waits(title));
+            if (state === 'waiting') toastWaiting(messages.waits(title));
           }}
           onClose={() => setNaming(false)}
         />

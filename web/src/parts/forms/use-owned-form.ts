@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { toast } from '#web/components/overlay/toast.tsx';
+import { toast, toastWaiting } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
 import { sessionNumber } from '#web/lib/session/session.ts';
@@ -70,7 +70,7 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
     onWaiting: sayWaiting,
     onKept(text) {
       if (!isKept.current) return sayWaiting(text);
-      toast(text);
+      toastWaiting(text);
       onKept(valuesOf(fields, form.getValues()));
     },
     onRefused: resolveRejection,

@@ -6,7 +6,7 @@ import { TextArea } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
-import { toast } from '#web/components/overlay/toast.tsx';
+import { toast, toastWaiting } from '#web/components/overlay/toast.tsx';
 import { handOver } from '#web/parts/sync/save/hand-over.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import { useDraft } from '#web/parts/threads/use-draft.ts';
@@ -38,7 +38,8 @@ export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => voi
       const { waits, isFleeting = false } = await handOver(reportEntry(of, { reason, text }), device.name);
       if (!isFleeting) {
         change(nothing);
-        toast(waits ?? messages.thanks(of.on));
+        if (waits) toastWaiting(waits);
+        else toast(messages.thanks(of.on));
         return onClose();
       }
       setProblem(waits);

@@ -1,4 +1,4 @@
-import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
+import { toast, toastFailure, toastWaiting } from '#web/components/overlay/toast.tsx';
 import type { NewEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { handOver } from '#web/parts/sync/save/hand-over.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
@@ -9,8 +9,8 @@ export function useHandIn() {
   return async (entry: NewEntry, done?: string): Promise<void> => {
     try {
       const { waits } = await handOver(entry, device.name);
-      const outcome = waits ?? done;
-      if (outcome) toast(outcome);
+      if (waits) toastWaiting(waits);
+      else if (done) toast(done);
     } catch (problem) {
       toastFailure((problem as Error).message);
     }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toast } from '#web/components/overlay/toast.tsx';
+import { toastWaiting } from '#web/components/overlay/toast.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import type { NewEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { handOver } from '#web/parts/sync/save/hand-over.ts';
@@ -29,7 +29,7 @@ export function useSending(
       const { waits, isFleeting = false } = await handOver(await make(memberId), device.name);
       if (isFleeting) return setProblem(waits);
       // Beside the form it would stay after that has gone out, below the strip that says there is no connection.
-      if (waits) toast(waits);
+      if (waits) toastWaiting(waits);
       else setOutcome(sent);
       if (latest.current === text) onTaken();
     } catch (error) {

@@ -6,7 +6,7 @@ import { FormError } from '#web/components/form/form-error.tsx';
 import { StarField } from '#web/components/form/star-field.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
 import { DialogActs } from '#web/components/overlay/dialog-acts.tsx';
-import { toast } from '#web/components/overlay/toast.tsx';
+import { toast, toastWaiting } from '#web/components/overlay/toast.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { useIsOnline } from '#web/lib/use-is-online.ts';
 import { handOver } from '#web/parts/sync/save/hand-over.ts';
@@ -90,7 +90,8 @@ function useFeedback(course: FeedbackDialogProps['course'], onSent: () => void) 
       const { waits, isFleeting = false } = await handOver(feedbackEntry(course, said), device.name);
       setNotKept(isFleeting);
       if (isFleeting) return setProblem(waits);
-      toast(waits ?? messages.dialog.thanks);
+      if (waits) toastWaiting(waits);
+      else toast(messages.dialog.thanks);
       onSent();
     } catch (error) {
       setProblem((error as Error).message);

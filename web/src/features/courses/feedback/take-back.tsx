@@ -2,7 +2,7 @@ import type { CourseCard } from '#contract/courses/courses.ts';
 import { useWork } from '#web/components/buttons/use-work.ts';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Confirm } from '#web/components/overlay/confirm.tsx';
-import { toast } from '#web/components/overlay/toast.tsx';
+import { toast, toastWaiting } from '#web/components/overlay/toast.tsx';
 import { handOver } from '#web/parts/sync/save/hand-over.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';
 import { takenBackEntry } from './feedback.ts';
@@ -23,7 +23,8 @@ export function TakeBack({ course, onTaken, onClose }: TakeBackProps) {
 
   const go = async () => {
     const { waits } = await handOver(takenBackEntry(course), device.name);
-    toast(waits ?? done);
+    if (waits) toastWaiting(waits);
+    else toast(done);
     if (waits === undefined) onTaken();
     else onClose();
   };
