@@ -273,6 +273,34 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
     expect(callsTo(asked, CREATE)).toHaveLength(1);
   });
 
+  test('are made once, and a picture that is chosen while one is being sent is found where it is edited', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close() {} }));
+    const files = [new File(['lambs'], 'lambs.png', { type: 'image/png' })];
+    let stored = [item('b')];
+    const asked = await show(
+      {
+        [LIST]: () => json(groupsPage(stored)),
+        [CREATE]: (request) => {
+          fireEvent.change(screen.getByLabelText(/: choose a file$/i), { target: { files } });
+          stored = [made(request), ...stored];
+          return json({ data: stored[0] }, 201);
+        },
+        [`GET /api/${many}/made`]: () => json(stored[0]),
+      },
+      all,
+    );
+    await cardOf(`${name} b`);
+
+    await write();
+
+    await screen.findByText(/^What you typed since is not in Night lambing yet/);
+    await isClosed();
+    await press('Options: Night lambing');
+    await press('Edit');
+    await screen.findByAltText('The chosen picture');
+    expect(callsTo(asked, CREATE)).toHaveLength(1);
+  });
+
   test('become those of another community where that becomes the current one, in whatever window', async () => {
     await show(
       {

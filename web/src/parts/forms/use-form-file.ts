@@ -35,6 +35,8 @@ export function useFormFile(
     setValue('withoutPicture', name);
     note();
   };
+  /** What the last save was made with. */
+  const handed = useRef<{ readonly sent: File | null | undefined }>(undefined);
   const sentOf = (chosen: File | undefined) =>
     chosen ?? (without !== undefined && (isGoing || of.stored === undefined) ? null : undefined);
 
@@ -49,7 +51,16 @@ export function useFormFile(
     /** The same once the file is settled. @returns undefined when the file was not taken, which the field says. */
     async settled(): Promise<{ readonly sent: File | null | undefined } | undefined> {
       const now = await settled();
-      return now && { sent: sentOf(now.file) };
+      if (now) handed.current = { sent: sentOf(now.file) };
+      return now && handed.current;
+    },
+    /** What was chosen, or null where it was taken back, since the last save was made; undefined without either. */
+    async later(): Promise<File | null | undefined> {
+      const now = await settled();
+      const sent = now?.file;
+      return handed.current && now && sent !== (handed.current.sent ?? undefined)
+        ? (sent ?? null)
+        : undefined;
     },
     remove(): void {
       if (file.file) file.takeBack();

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { toast, toastWaiting } from '#web/components/overlay/toast.tsx';
 import { call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
+import { keepDeviceFile } from '#web/lib/device/device-files.ts';
 import { sessionNumber } from '#web/lib/session/session.ts';
 import type { Save } from '#web/parts/sync/save/save.ts';
 import { useOutcomes, useSave } from '#web/parts/sync/save/use-save.ts';
@@ -62,10 +63,13 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
   useOutcomes(saving, {
     savedIn: (entry) => savedIn(kind, entry),
     onSaved(saved, isOwn) {
-      if (!kept.isTyped || isOwn) return onSaved(saved);
+      // A picture that is still made ready was chosen since, too.
+      if (!kept.isTyped || (isOwn && (item || !file.isBusy))) return onSaved(saved);
       if (item) return kept.stay(saved);
-      if (becomeChange(saved)) toast(messages.typedSince(kind.nameOf(saved)));
-      onSaved(saved);
+      void becomeChange(saved).then((isOther) => {
+        if (isOther) toast(messages.typedSince(kind.nameOf(saved)));
+        onSaved(saved);
+      });
     },
     onWaiting: sayWaiting,
     onKept(text) {
@@ -154,10 +158,15 @@ function useOwnedFields<Item extends Owned>(options: OwnedFormOptions<Item>, sav
     differencesOf: differencesFrom,
   });
   /** Something else than what is typed here was made: that is begun as a change of it. @returns whether they differ */
-  const becomeChange = (made: Item): boolean => {
+  const becomeChange = async (made: Item): Promise<boolean> => {
+    const later = await kept.file.later();
     const typed = kept.form.getValues();
-    const isOther = differencesFrom(typed, made).length > 0;
-    if (isOther) keepDraft(memberId, made, { ...valuesOf(fields, typed), base: baseOf(made), scope });
+    // Where the device has no room for it, only what is typed goes on.
+    const isOfFile = later ? await keepDeviceFile(memberId, fileOf(made), later) : later === null;
+    const isOther = isOfFile || differencesFrom(typed, made).length > 0;
+    const withoutPicture = later === null ? kind.fileIn?.(made) : undefined;
+    if (isOther)
+      keepDraft(memberId, made, { ...valuesOf(fields, typed), withoutPicture, base: baseOf(made), scope });
     dropDraft(memberId, of);
     return isOther;
   };
