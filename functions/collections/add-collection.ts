@@ -4,8 +4,8 @@ import { createRecord } from '#kinds/record/create.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { cardOf } from './collection.ts';
 
-export const handler = endpoint(row, ({ of, title, isPublic = false }, call) => {
-  const set = { title, isPublic, count: 0 };
+export const handler = endpoint(row, ({ of, title, cover, isPublic = false }, call) => {
+  const set = { title, cover, isPublic, count: 0 };
   const place = { of, creator: call.member.id };
   return createRecord(
     collection,

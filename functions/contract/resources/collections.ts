@@ -17,11 +17,18 @@ export type CollectionScope = (typeof collectionScopes)[number];
 
 const Of = z.enum(collectionsOf, 'This must be library or courses.');
 
+/** How many drawings there are for covers. */
+export const COVERS = 8;
+const coverText = `This must be a number from 1 to ${COVERS}.`;
+/** The number of a drawing, so that it is known before the collection has arrived; absent: one by the id. */
+const Cover = z.optional(z.int(coverText).check(z.minimum(1, coverText), z.maximum(COVERS, coverText)));
+
 /** A collection as lists show it. Times are ISO 8601 UTC. */
 export const CollectionCard = z.object({
   id: Id,
   of: Of,
   title: z.string(),
+  cover: Cover,
   /** Whether others may look at it; otherwise it is there for its maker alone. */
   isPublic: z.boolean(),
   creator: Id,
@@ -74,7 +81,7 @@ export const listCollections = route({
 
 export const addCollection = recordCreate(plain, {
   summary: 'Makes an empty collection of library files or of courses; without isPublic, for its maker alone.',
-  draft: () => ({ of: Of, ...CollectionDraft.shape }),
+  draft: () => ({ of: Of, ...CollectionDraft.shape, cover: Cover }),
 });
 
 export const getCollection = route({

@@ -11,6 +11,8 @@ export const CollectionItem = z.object({
   id: z.string(),
   of: z.enum(collectionsOf),
   title: z.string(),
+  /** The number of its drawing. */
+  cover: z.optional(z.int()),
   isPublic: z.boolean(),
   /** Its row among those that are public. */
   topicRow: z.optional(z.string()),

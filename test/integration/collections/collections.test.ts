@@ -26,6 +26,13 @@ const isMet = async (id: string, scope: 'users' | 'saved') =>
 const gone = (id: string) => ben.call('DELETE', `/api/resources/${id}`);
 
 describe('a collection', () => {
+  test('keeps the drawing that it was made with', async () => {
+    const made = await newCollection(ada, { title: 'Drawn', cover: 7 });
+
+    expect(made.cover).toBe(7);
+    expect((await granted(viewCollection(ada, made.id))).cover).toBe(7);
+  });
+
   test('is made, named anew and deleted by its maker', async () => {
     const made = await newCollection(ada, { title: 'Soil' });
 

@@ -5,6 +5,7 @@ import { granted, made } from '#test/told.ts';
 interface Draft {
   readonly of?: 'library' | 'courses';
   readonly title?: string;
+  readonly cover?: number;
   readonly isPublic?: boolean;
 }
 

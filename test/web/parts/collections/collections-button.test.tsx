@@ -96,6 +96,7 @@ test('a new collection needs a name, is checked, and is made with the file in it
     of: 'library',
     title: 'Winter work',
     isPublic: false,
+    cover: expect.any(Number),
   });
   expect(sent(callsTo(asked, SET_NEW)[0] as Asked)).toEqual({ id: 'hedges', included: true });
 });

@@ -136,6 +136,7 @@ test('a collection is made among the courses', async () => {
       of: 'courses',
       title: 'To learn',
       isPublic: false,
+      cover: expect.any(Number),
     }),
   );
 });

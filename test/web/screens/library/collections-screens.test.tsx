@@ -9,6 +9,7 @@ import {
   arrival,
   failure,
   json,
+  never,
   noConnection,
   onePage,
   openSite,
@@ -111,6 +112,9 @@ test('a new one stands first while it waits without a connection, and is not the
 
   const unsent = await main().findByRole('link', { name: 'Winter work' });
   expect(unsent).toHaveProperty('pathname', '/unsent');
+  const cover = () => mine.getByText('Winter work').closest('li')?.querySelector('img')?.getAttribute('src');
+  const whileItWaits = cover();
+  expect(whileItWaits).toMatch(/cover-\d/);
   await main().findByText('On this phone');
   await screen.findByText('“Winter work” goes out when there is a connection.');
   expect(screen.queryByText('“Winter work” is in My Collections')).toBeNull();
@@ -121,6 +125,27 @@ test('a new one stands first while it waits without a connection, and is not the
   await waitFor(() => expect(main().queryByText('On this phone')).toBeNull());
   expect(titles()).toEqual(['Winter work', ...before]);
   expect(main().getByRole('link', { name: 'Winter work' })).toHaveProperty('pathname', '/mylibrary/new');
+  expect(cover()).toBe(whileItWaits);
+});
+
+test('a new one leads to itself as soon as it has arrived, before the list has it', async () => {
+  let isMade = false;
+  await open('/mylibrary', 'My library (files)', {
+    'GET /api/collections': (request) => (isMade ? never() : collectionsAsked(request)),
+    'POST /api/collections/add': (request) => {
+      isMade = true;
+      return json({ data: aCollection('new', sent(request)) }, 201);
+    },
+  });
+  await main().findByRole('link', { name: 'Farming' });
+  await press('New collection');
+  const naming = await dialog('New collection');
+
+  await userEvent.type(naming.getByRole('textbox', { name: 'Name' }), 'Winter work{Enter}');
+
+  await waitFor(() =>
+    expect(main().getByRole('link', { name: 'Winter work' })).toHaveProperty('pathname', '/mylibrary/new'),
+  );
 });
 
 test('a file is taken out at once, and can be put back', async () => {

@@ -5,6 +5,7 @@ import { newKey } from '#web/lib/api/request.ts';
 import { loadChunk } from '#web/lib/load-chunk.ts';
 import { newStep, type Step } from '#web/parts/sync/queue/outbox-entry.ts';
 import { loadOutbox, putToggle } from '#web/parts/sync/queue/pending-toggles.ts';
+import { coverOf } from './cover-of.ts';
 import { messages } from './messages.ts';
 import { addressOf, placeOwn } from './places.ts';
 
@@ -42,12 +43,16 @@ interface Draft {
   readonly isPublic?: boolean;
 }
 
+/** It keeps the drawing that it waits with. */
+const newMade = ({ of, title, isPublic = false }: Draft) =>
+  newStep('collections.addCollection', { of, title, isPublic, cover: coverOf(newKey()) });
+
 /**
  * Makes a collection of the member's, with these things in it. @returns its entry once that has arrived, was refused, or
  * has to wait
  */
 export async function makeCollection({ of, title, isPublic = false }: Draft, things: readonly Named[] = []) {
-  const made = newStep('collections.addCollection', { of, title, isPublic });
+  const made = newMade({ of, title, isPublic });
   const collectionId = { from: made.key, path: 'data.id' };
   const steps = [
     made,
@@ -59,7 +64,7 @@ export async function makeCollection({ of, title, isPublic = false }: Draft, thi
 
 /** Makes a collection of files, each of which goes by itself: one that is deleted meanwhile is left out. */
 export async function moveInto(title: string, files: readonly Named[]): Promise<void> {
-  const made = newStep('collections.addCollection', { of: 'library', title, isPublic: false });
+  const made = newMade({ of: 'library', title });
   await keep(messages.making(title), placeOwn.library, [made]);
   const { put, done, drop } = await loadChunk(loadOutbox);
   const collectionId = { from: made.key, path: 'data.id' };

@@ -10,9 +10,11 @@ import { PagedList } from '#web/parts/lists/paged-list.tsx';
 import type { ListAddress } from '#web/parts/lists/use-list-address.ts';
 import { UNSENT } from '#web/parts/sync/queue/kinds.ts';
 import { usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
+import { whereIs } from '#web/parts/sync/queue/use-outbox.ts';
 import { useCollections, useOwnCollections } from './api.ts';
 import { DELETED } from './changes.ts';
 import { CollectionTile } from './collections.tsx';
+import { coverOf } from './cover-of.ts';
 import { messages } from './messages.ts';
 import { addressOf } from './places.ts';
 import { useUnsentCollections } from './use-unsent-collections.ts';
@@ -53,13 +55,13 @@ export function MyCollections({ of, search = '', hrefOf, end, children }: MyColl
         {found?.length === 0 && unsent.length === 0 && (
           <TileNote text={search ? messages.noneFound.title : messages.noneYet} />
         )}
-        {unsent.map(({ id, title, state }) => (
+        {unsent.map(({ entry, id, title, cover }) => (
           <CollectionTile
-            key={id}
-            to={UNSENT}
+            key={entry.id}
+            to={id === undefined ? UNSENT : (hrefOf?.(id) ?? addressOf(of, id))}
             title={title}
-            cover={coverOf(id)}
-            facts={<StateBadge state={state} />}
+            cover={cover}
+            facts={<StateBadge state={whereIs(entry)} />}
           />
         ))}
         <CollectionTiles collections={found ?? []} hrefOf={hrefOf} />
@@ -107,11 +109,6 @@ export function OthersCollections({ of, scope, address }: OthersCollectionsProps
   );
 }
 
-const COVERS = 8;
-/** Each keeps its drawing: a number made of its id, which begins like those of its neighbours. */
-const coverOf = (id: string) =>
-  1 + ([...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % COVERS);
-
 interface CollectionTilesProps {
   collections: readonly CollectionCard[];
   hrefOf?: ((id: string) => string) | undefined;
@@ -121,12 +118,12 @@ function CollectionTiles({ collections, hrefOf }: CollectionTilesProps) {
   const goes = usePendingToggles(DELETED);
   return collections
     .filter(({ id }) => goes(id) === undefined)
-    .map(({ id, of, title, author, count, isCreator, isPublic }) => (
+    .map(({ id, of, title, cover = coverOf(id), author, count, isCreator, isPublic }) => (
       <CollectionTile
         key={id}
         to={hrefOf?.(id) ?? addressOf(of, id)}
         title={title}
-        cover={coverOf(id)}
+        cover={cover}
         facts={[
           messages.of[of].count(count),
           isCreator === 'false' && messages.by(author),
