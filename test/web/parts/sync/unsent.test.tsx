@@ -50,7 +50,7 @@ describe('the screen of what waits', () => {
     renderAt('/unsent', <UnsentScreen />);
 
     await screen.findByRole('heading', { name: 'Everything has arrived' });
-    screen.getByText('What you write stays on this phone until it has arrived. Nothing is sent twice.');
+    screen.getByText('What waits here stays on this phone until it has arrived. Nothing is sent twice.');
   });
 
   test('has a refused thing first, with its reason, a way to change it, and one to drop it', async () => {
@@ -297,7 +297,7 @@ test('the bar comes after three seconds without a connection, and says for a whi
   await wait(2900);
   expect(bar()).toBe('');
   await wait(100);
-  expect(bar()).toBe('No connection. What you write stays on this phone and goes out by itself.');
+  expect(bar()).toBe('No connection. What can wait stays on this phone and goes out by itself.');
   await turn(true);
   await wait(0);
   expect(bar()).toBe('Connected again.');

@@ -24,6 +24,7 @@ export const messages = {
   offline: {
     noConnection: 'No connection.',
     isBack: 'Connected again.',
-    stays: (device: string) => ` What you write stays on this ${device} and goes out by itself.`,
+    // Not of all that is written: some of it is refused without a connection.
+    stays: (device: string) => ` What can wait stays on this ${device} and goes out by itself.`,
   },
 };

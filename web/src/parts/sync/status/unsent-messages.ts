@@ -1,11 +1,11 @@
 export const messages = {
   title: 'Waiting to be sent',
   lede: (device: string) =>
-    `What you write stays on this ${device} until it has arrived. Nothing is sent twice.`,
+    `What waits here stays on this ${device} until it has arrived. Nothing is sent twice.`,
   loading: 'Looking for what waits...',
   empty: {
     title: 'Everything has arrived',
-    text: 'What you write without a connection waits here until it is sent.',
+    text: 'What can wait for a connection stands here until it is sent.',
   },
   groups: { needsYou: 'Needs you', onTheWay: 'On the way', sentToday: 'Sent today' },
 
