@@ -8,8 +8,9 @@ import { failure, json, never, renderAt, serve, startSite, storeSession } from '
 import { call } from '#web/lib/api/api.ts';
 import { keep } from '#web/lib/device/browser-storage.ts';
 import { endSession, getSession, signOut } from '#web/lib/session/session.ts';
+import { fileOf } from '#web/parts/sync/queue/kept-files.ts';
 import { done, drop, put, tried } from '#web/parts/sync/queue/outbox.ts';
-import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
+import { newStep, type OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { patchEntry } from '#web/parts/sync/queue/store.ts';
 import { EntryBadge } from '#web/parts/sync/status/entry-badge.tsx';
 import { LogoutDialog } from '#web/parts/sync/status/logout-dialog.tsx';
@@ -17,7 +18,7 @@ import { OfflineBar } from '#web/parts/sync/status/offline-bar.tsx';
 import { UnsentMark } from '#web/parts/sync/status/unsent-mark.tsx';
 import { UnsentScreen } from '#web/screens/unsent-screen.tsx';
 import { anApi } from './an-api.ts';
-import { aFollow } from './an-entry.ts';
+import { aFollow, anEntry } from './an-entry.ts';
 
 beforeEach(() => storeSession());
 
@@ -87,6 +88,48 @@ describe('the screen of what waits', () => {
 
     await confirm('Drop it');
     await screen.findByRole('heading', { name: 'Everything has arrived' });
+  });
+
+  test('sends nothing, as it says, while the browser knows of no network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const api = await start(never);
+    await put(aFollow('1', { title: 'Join Orchard', subject: 'community/1' }));
+    renderAt(
+      '/unsent',
+      <>
+        <UnsentScreen />
+        <EntryBadge subject="community/1" />
+      </>,
+    );
+
+    await waitFor(() => expect(api.sent).toHaveLength(1));
+
+    const under = group('On the way');
+    under.getByText('On this phone.');
+    under.getByText('Goes out when there is a connection.');
+    expect(under.queryByRole('button', { name: 'Stop: Join Orchard' })).toBeNull();
+    screen.getByRole('link', { name: 'On this phone' });
+  });
+
+  test('says of a try on a dead line that it is one', async () => {
+    const api = await showWaiting();
+    api.fate = never;
+
+    await press('Send now: Join Orchard', group('On the way'));
+
+    await group('On the way').findByText('Trying to send...');
+  });
+
+  test('shows the progress of files from the start, so that a row keeps its height', async () => {
+    await start(() => 'lost');
+    const file = new File(['hail'], 'hail.png', { type: 'image/png' });
+    const files = { img: fileOf('hail', file) };
+    const step = newStep('richtexts.addPhoto', { richtextId: 'r1', order: 1 }, { files });
+    await put(anEntry([step], { title: 'Hail' }), { hail: file });
+
+    renderAt('/unsent', <UnsentScreen />);
+
+    await group('On the way').findByRole('progressbar', { name: 'Sent: Hail' });
   });
 
   test('changes a state where it stands, and says once that something was refused', async () => {

@@ -21,8 +21,14 @@ export const useEntryOn = (subject: string): OutboxEntry | undefined =>
     entries?.findLast((entry) => entry.subject === subject && entry.state !== 'sent'),
   );
 
+/** A try also begins where the browser knows that there is no network: it ends at once, and nothing is sent. */
+export const stateOf = ({ state }: OutboxEntry): OutboxEntry['state'] =>
+  state === 'sending' && !navigator.onLine ? 'waiting' : state;
+
 /** Where an entry is. What the browser refused is kept nowhere, which does not matter while it is sent at once. */
-export function whereIs({ id, state, problem, isStopped }: OutboxEntry): OutboxEntry['state'] | 'notKept' {
+export function whereIs(entry: OutboxEntry): OutboxEntry['state'] | 'notKept' {
+  const { id, problem, isStopped } = entry;
+  const state = stateOf(entry);
   if (state !== 'waiting' || !getOutbox().fleeting.includes(id)) return state;
   return problem || isStopped || !hasLine() ? 'notKept' : 'sending';
 }

@@ -3,13 +3,14 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
+import { hasLine } from '#web/lib/api/line.ts';
 import { timeOf } from '#web/lib/format/time-of.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
 import { sendNow, stop } from '#web/parts/sync/queue/outbox.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import type { Progress } from '#web/parts/sync/queue/store.ts';
 import { transferOf } from '#web/parts/sync/queue/transfer.ts';
-import { whereIs } from '#web/parts/sync/queue/use-outbox.ts';
+import { stateOf, whereIs } from '#web/parts/sync/queue/use-outbox.ts';
 import { messages as shared } from './messages.ts';
 import { messages } from './unsent-messages.ts';
 import { useDevice } from './use-device.ts';
@@ -39,6 +40,7 @@ export function EntryRow({ entry, hooks, progress, why, isFirst, onDrop }: Entry
           {entry.title}
         </h3>
         <EntryState entry={entry} progress={progress} why={why} />
+        <EntryProgress entry={entry} progress={progress} />
       </div>
       <EntryActs entry={entry} hooks={hooks} isFirst={isFirst} onDrop={onDrop} />
     </li>
@@ -48,7 +50,8 @@ export function EntryRow({ entry, hooks, progress, why, isFirst, onDrop }: Entry
 type EntryActsProps = Pick<EntryRowProps, 'entry' | 'hooks' | 'isFirst' | 'onDrop'>;
 
 function EntryActs({ entry, hooks, isFirst, onDrop }: EntryActsProps) {
-  const { id, title, queueKey, isForm, state, problem, isStopped, isOutdated } = entry;
+  const { id, title, queueKey, isForm, problem, isStopped, isOutdated } = entry;
+  const state = stateOf(entry);
   const readAt = hooks?.readAt?.(entry);
   const called = (act: 'change' | 'drop' | 'stop' | 'sendNow' | 'read') => ({
     'aria-label': messages[`${act}Of`](title),
@@ -102,9 +105,9 @@ function useKeptFocus(heading: React.RefObject<HTMLElement | null>, state: strin
 /** Megabytes with one digit behind the point: '4.1'. */
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
-/** An entry's state, in a line with an icon; below it the progress of its files. */
+/** An entry's state, in a line with an icon. */
 function EntryState({ entry, progress, why }: Pick<EntryRowProps, 'entry' | 'progress' | 'why'>) {
-  const { title, problem, sentAt = 0 } = entry;
+  const { problem, sentAt = 0 } = entry;
   const state = whereIs(entry);
   const device = useDevice();
   const { arrived, sent, total } = transferOf(entry, progress);
@@ -125,12 +128,17 @@ function EntryState({ entry, progress, why }: Pick<EntryRowProps, 'entry' | 'pro
     const here = state === 'waiting' ? `${shared.here(device.name)}.` : '';
     return line(device.Icon, here, `${why} ${kept}`.trim());
   }
-  if (!progress && arrived === 0) return line(CloudUpload, `${shared.sending}...`, '');
+  // While files go out, the line that another call lost is there.
+  if (!hasLine() && !progress) return line(CloudUpload, messages.trying, '');
+  return total === 0
+    ? line(CloudUpload, `${shared.sending}...`, '')
+    : line(CloudUpload, `${shared.sending},`, messages.bytes(megabytes(sent), megabytes(total)));
+}
+
+/** The progress of an entry's files, from the start on, so that the row keeps its height as they go out. */
+function EntryProgress({ entry, progress }: Pick<EntryRowProps, 'entry' | 'progress'>) {
+  const { sent, total } = transferOf(entry, progress);
+  if (total === 0 || !/sending|waiting/.test(entry.state)) return null;
   const words = messages.bytes(megabytes(sent), megabytes(total));
-  return (
-    <>
-      {line(CloudUpload, `${shared.sending},`, words)}
-      <ProgressBar label={messages.progressOf(title)} value={sent} max={Math.max(total, 1)} words={words} />
-    </>
-  );
+  return <ProgressBar label={messages.progressOf(entry.title)} value={sent} max={total} words={words} />;
 }

@@ -13,7 +13,7 @@ export const messages = {
     whole: (device: string) =>
       `Furrow opens on this ${device} without a connection. A few screens still need one, such as surveys and course reports.`,
     part: (kept: number, of: number, device: string) =>
-      `Furrow opens on this ${device} without a connection. About ${Math.floor((100 * kept) / of)}% of it is here so far.`,
+      `Furrow opens on this ${device} without a connection, but some of its screens do not yet. ${Math.floor((100 * kept) / of)}% of Furrow is on this ${device}; the rest comes while you use it.`,
     stuck: 'Furrow would not open without a connection: something of it is missing here.',
     repair: 'Repair',
     repairing: 'Repairing...',
@@ -21,6 +21,7 @@ export const messages = {
 
   bytes: (sent: string, total: string) => `${sent} of ${total} MB`,
   arrived: (arrived: string, total: string) => `${arrived} of ${total} MB have arrived already.`,
+  trying: 'Trying to send...',
   progressOf: (title: string) => `Sent: ${title}`,
   sent: 'Sent',
   refused: 'Refused',
