@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Toasts, toast, toastFailure, toastWaiting } from '#web/components/overlay/toast.tsx';
+import { Toasts, toast, toastFailure } from '#web/components/overlay/toast.tsx';
+import { toastWaiting } from '#web/components/overlay/toast-waiting.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

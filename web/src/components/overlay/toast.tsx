@@ -1,10 +1,8 @@
-import { CircleCheck, CloudUpload, TriangleAlert, X } from 'lucide-react';
+import { CircleCheck, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { type AnimationEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#web/components/buttons/icon-button.tsx';
 import { messages } from './messages.ts';
 import './toast.css';
-
-const icons = { done: CircleCheck, failed: TriangleAlert, waiting: CloudUpload };
 
 interface Action {
   readonly text: string;
@@ -14,7 +12,7 @@ interface Action {
 interface Toast {
   id: number;
   text: string;
-  tone: keyof typeof icons;
+  Icon: LucideIcon;
   action?: Action | undefined;
 }
 
@@ -39,17 +37,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Reports a success for a moment, with an action that undoes it; failures are shown where they happen. */
-export const toast = (text: string, action?: Action) => add(text, 'done', action);
+export const toast = (text: string, action?: Action) => showToast(text, CircleCheck, action);
 
 /** Reports for a moment that something failed which was shown as done already, and is undone. */
-export const toastFailure = (text: string) => add(text, 'failed');
+export const toastFailure = (text: string) => showToast(text, TriangleAlert);
 
-/** Says for a moment why something waits on this device; nothing of it is lost. */
-export const toastWaiting = (text: string) => add(text, 'waiting');
-
-function add(text: string, tone: Toast['tone'], action?: Action): void {
+/** With a mark of its own. */
+export function showToast(text: string, Icon: LucideIcon, action?: Action): void {
   last += 1;
-  set([...toasts, { id: last, text, tone, action }].slice(-MAX_TOASTS));
+  set([...toasts, { id: last, text, Icon, action }].slice(-MAX_TOASTS));
 }
 
 const dismiss = (id: number) => set(toasts.filter((each) => each.id !== id));
@@ -74,8 +70,7 @@ function holdPlace({ animationName, currentTarget }: AnimationEvent<HTMLElement>
   currentTarget.dataset['place'] = isHigh ? 'high' : 'low';
 }
 
-function ToastCard({ text, tone, action, onDone }: Omit<Toast, 'id'> & { onDone: () => void }) {
-  const Icon = icons[tone];
+function ToastCard({ text, Icon, action, onDone }: Omit<Toast, 'id'> & { onDone: () => void }) {
   const [held, setHeld] = useState(false);
   const card = useRef<HTMLDivElement>(null);
 

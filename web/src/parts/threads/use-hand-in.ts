@@ -1,4 +1,5 @@
-import { toast, toastFailure, toastWaiting } from '#web/components/overlay/toast.tsx';
+import { toast, toastFailure } from '#web/components/overlay/toast.tsx';
+import { toastWaiting } from '#web/components/overlay/toast-waiting.ts';
 import type { NewEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { handOver } from '#web/parts/sync/save/hand-over.ts';
 import { useDevice } from '#web/parts/sync/status/use-device.ts';

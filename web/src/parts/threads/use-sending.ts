@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toastWaiting } from '#web/components/overlay/toast.tsx';
+import { toastWaiting } from '#web/components/overlay/toast-waiting.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import type { NewEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import { handOver } from '#web/parts/sync/save/hand-over.ts';
