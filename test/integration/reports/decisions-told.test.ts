@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredItem } from '#platform/table/table.ts';
+import { eventually } from '#test/eventually.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
@@ -15,9 +16,16 @@ const stack = useStack();
 const { ada, cleo, dan, root } = useMembers(stack, 'ada', 'cleo', 'dan', 'root');
 const calls = useTableCalls();
 
-/** What a member is told was decided on a piece. */
-const decidedOn = async (member: TestMember, id: string): Promise<{ action?: string }[]> =>
-  (await noticesOf(member)).filter((one: { onId: string; action?: string }) => one.onId === id && one.action);
+type Told = Record<'onId' | 'action' | 'note', string | undefined>;
+
+/** What a member is told was decided on a piece, with what was said of it. */
+async function toldOn(member: TestMember, id: string): Promise<string[]> {
+  const notices: Told[] = await noticesOf(member);
+  return notices.flatMap(({ onId, action, note }) =>
+    onId === id && action ? [[action, note].filter(Boolean).join(': ')] : [],
+  );
+}
+const isTold = (member: TestMember, id: string, said: string) => eventually(() => toldOn(member, id), [said]);
 
 const act = (id: string, action: string) => granted(decide(root, 'news', id, action));
 
@@ -33,8 +41,8 @@ test('who reported what was hidden is told that it is shown again, and nobody of
   await act(id, 'restore');
 
   await workerRests();
-  expect(await decidedOn(dan, id)).toMatchObject([{ action: 'restore' }]);
-  expect(await decidedOn(cleo, id)).toMatchObject([{ action: 'keep' }]);
+  await isTold(dan, id, 'restore');
+  await isTold(cleo, id, 'keep');
 });
 
 test('who reported what was hidden, and then showed it again, is not told that it is hidden', async () => {
@@ -46,7 +54,7 @@ test('who reported what was hidden, and then showed it again, is not told that i
   await granted(decide(boss, 'news', id, 'restore'));
 
   await workerRests();
-  expect(await decidedOn(boss, id)).toMatchObject([{ action: 'restore' }]);
+  await isTold(boss, id, 'restore');
 });
 
 test('the last decision is told, whenever the job of an earlier one runs', async () => {
@@ -60,14 +68,12 @@ test('the last decision is told, whenever the job of an earlier one runs', async
   await act(id, 'hide');
   await act(id, 'restore');
   await workerRests();
-  const before = [await noticesOf(ada), await noticesOf(dan)];
   const { takeStep } = await import('#functions/worker/steps.ts');
 
   await takeStep(jobs[0] ?? {}, undefined);
 
   expect(jobs.map(({ action }) => action)).toEqual(['hide', 'restore']);
-  for (const member of [ada, dan]) expect(await decidedOn(member, id)).toMatchObject([{ action: 'restore' }]);
-  expect([await noticesOf(ada), await noticesOf(dan)]).toEqual(before);
+  for (const member of [ada, dan]) await isTold(member, id, 'restore');
 });
 
 test.each(['news', 'reply'])(
@@ -81,7 +87,7 @@ test.each(['news', 'reply'])(
     expect(told(await decide(root, on, id, 'hide', 'Again.'))).toEqual([409, 'report.hidden']);
 
     await workerRests();
-    expect(await decidedOn(ada, news.id)).toMatchObject([{ action: 'hide', note: 'Please be kind.' }]);
+    await isTold(ada, news.id, 'hide: Please be kind.');
   },
 );
 
