@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Asked } from './web.tsx';
@@ -16,6 +16,15 @@ export const press = async (name: Name, part: Part = screen) =>
 
 export const follow = async (name: Name, part: Part = screen) =>
   userEvent.click(await part.findByRole('link', { name }));
+
+/** Two presses on a button within one frame: the second comes before anything is rendered anew. */
+export async function pressTwice(name: Name, part: Part = screen): Promise<void> {
+  const button = await part.findByRole('button', { name });
+  act(() => {
+    button.click();
+    button.click();
+  });
+}
 
 /** Types behind what is in a field, by its label. */
 export const type = async (label: Name, text: string, part: Part = screen) =>

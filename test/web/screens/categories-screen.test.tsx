@@ -1,7 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { callsTo, dialog, fill, hrefOf, isClosed, keysOf, press, question, sent, type } from '#test/hands.ts';
+import {
+  callsTo,
+  dialog,
+  fill,
+  hrefOf,
+  isClosed,
+  keysOf,
+  press,
+  pressTwice,
+  question,
+  sent,
+  type,
+} from '#test/hands.ts';
 import {
   type Answers,
   arrival,
@@ -160,6 +172,18 @@ describe('adding one', () => {
     expect(keys[2]).not.toBe(keys[0]);
     late.resolve(json({ data: one('3', 'farming well') }, 201));
     await isClosed();
+  });
+
+  test('is sent once by two presses within one frame', async () => {
+    const created = Promise.withResolvers<Response>();
+    const asked = open({ 'POST /api/categories': () => created.promise });
+    await press('Add Category');
+    await type('Category name', 'Bees');
+
+    await pressTwice('Create Category');
+
+    await screen.findByRole('button', { name: 'Sending...' });
+    expect(callsTo(asked, 'POST /api/categories')).toHaveLength(1);
   });
 
   test.each(['Close', 'Cancel'])('is given up by ‘%s’, which clears the form', async (way) => {

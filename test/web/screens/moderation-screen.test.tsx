@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Act } from '#contract/moderation/moderation.ts';
 import type { Report } from '#contract/moderation/reports.ts';
-import { callsTo, confirm, dialog, isClosed, press, sent } from '#test/hands.ts';
+import { callsTo, confirm, dialog, isClosed, press, pressTwice, sent } from '#test/hands.ts';
 import { screenOf } from '#test/screen-of.tsx';
 import { type Answers, failure, json, onePage } from '#test/web.tsx';
 import { ModerationScreen } from '#web/screens/moderation-screen.tsx';
@@ -180,6 +180,23 @@ test('a decision that somebody else was faster with says so, and shows what is s
 
   await screen.findByText('Somebody decided on this just now.');
   await screen.findByText('Nothing is waiting');
+});
+
+test('of two presses within one frame only the first decides', async () => {
+  const decided = Promise.withResolvers<Response>();
+  const asked = await show({
+    [DECIDE]: () => decided.promise,
+    [SHUT_OUT]: () => decided.promise,
+  });
+
+  await pressTwice('Keep: Reply to “Rapeseed is early”');
+  await press('Shut out Ben Hill');
+  const form = await dialog('Shut out Ben Hill');
+  await userEvent.click(form.getByRole('radio', { name: '7 days' }));
+  await pressTwice('Shut out', form);
+
+  await waitFor(() => expect(callsTo(asked, SHUT_OUT)).toHaveLength(1));
+  expect(callsTo(asked, DECIDE)).toHaveLength(1);
 });
 
 test('somebody is shut out for as long as is chosen', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { callsTo, connect, dialog, isClosed, isKept, press, sent } from '#test/hands.ts';
+import { callsTo, connect, dialog, isClosed, isKept, press, pressTwice, sent } from '#test/hands.ts';
 import { type Answers, failure, json, lostOnce, showAt, storeSession } from '#test/web.tsx';
 import { ReportButton } from '#web/parts/reports/report-button.tsx';
 import type { Reported } from '#web/parts/reports/reported.ts';
@@ -48,6 +48,17 @@ test('without a reason nothing goes out, and the dialog leads to the reasons and
   await userEvent.click(form.getByRole('radio', { name: 'Something else' }));
   expect(form.queryByText('Please choose a reason.')).toBeNull();
   expect(callsTo(asked, ADD)).toEqual([]);
+});
+
+test('two presses within one frame send one report', async () => {
+  const asked = await open({ [ADD]: arrived });
+  const form = await dialog();
+  await userEvent.click(form.getByRole('radio', { name: 'It is wrong' }));
+
+  await pressTwice('Send report', form);
+
+  await isClosed();
+  expect(callsTo(asked, ADD)).toHaveLength(1);
 });
 
 test('without a connection it is kept, and goes out by itself', async () => {

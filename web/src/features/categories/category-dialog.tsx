@@ -3,6 +3,7 @@ import { courses } from '#contract/courses/courses.ts';
 import { news } from '#contract/news/news.ts';
 import type { ManagedCategory } from '#contract/resources/categories.ts';
 import type { Route } from '#contract/route.ts';
+import { useWork } from '#web/components/buttons/use-work.ts';
 import { TextField } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
@@ -25,35 +26,31 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const [name, setName] = useState(category?.name ?? '');
   /** Why this name cannot be taken. */
   const [refused, setRefused] = useState<string>();
-  const [error, setError] = useState<Error>();
   const [known, setKnown] = useState(category);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, work } = useWork({
+    isLast: true,
+    onFailed: (failure) => isTaken(failure) && refuse(failure.message),
+  });
   const form = useRef<HTMLFormElement>(null);
   // A lost answer may have had its effect: the same name is sent under the same key.
   const sent = useRef({ name: '', key: '' });
   const act = category ? messages.update : messages.create;
 
-  const save = async (event: SubmitEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    setError(undefined);
     const wanted = name.trim();
     if (!wanted) return refuse(messages.required);
-    setRefused(undefined);
-    if (sent.current.name !== wanted) sent.current = { name: wanted, key: newKey() };
-    setBusy(true);
-    try {
-      const saved = await saveCategory(wanted, known, sent.current.key);
+    void work(async () => {
+      setRefused(undefined);
+      if (sent.current.name !== wanted) sent.current = { name: wanted, key: newKey() };
+      const saved = await saveCategory(wanted, known, sent.current.key).catch(async (failure) => {
+        throw await said(failure).catch(() => failure);
+      });
       void reloadCategories();
       if (category) reloadFiled();
       toast(category ? messages.updated(saved.name) : messages.created(saved.name));
       onClose();
-    } catch (cause) {
-      const failure = cause as ApiError;
-      if (failure.code === 'category.exists') refuse(failure.message);
-      else setError(await said(failure).catch(() => failure));
-      setBusy(false);
-    }
+    });
   };
   const refuse = (why: string) => {
     setRefused(why);
@@ -72,8 +69,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   };
   return (
     <Dialog title={act} onClose={onClose}>
-      <form ref={form} className="form" noValidate onSubmit={(event) => void save(event)}>
-        {error && <FormError>{error.message}</FormError>}
+      <form ref={form} className="form" noValidate onSubmit={save}>
+        {error && !refused && !isTaken(error) && <FormError>{error.message}</FormError>}
         <TextField
           label={messages.field}
           placeholder={messages.placeholder}
@@ -93,6 +90,9 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     </Dialog>
   );
 }
+
+/** What stands beside the field. */
+const isTaken = (failure: Error) => (failure as ApiError).code === 'category.exists';
 
 /** After a rename: kept replies of what has the category are outdated. */
 function reloadFiled(): void {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Report, ReportAction } from '#contract/moderation/reports.ts';
 import { Button } from '#web/components/buttons/button.tsx';
+import { useWork } from '#web/components/buttons/use-work.ts';
 import { lazyPart } from '#web/components/state/lazy-part.tsx';
 import { useSession } from '#web/lib/session/session.ts';
 import { decide } from './decide.ts';
@@ -13,24 +14,25 @@ const ShutOutDialog = lazyPart(async () => (await import('./shut-out-dialog.tsx'
 export function ReportActs({ report }: { report: Report }) {
   const { on, title, isHidden, isHideable, isRemovable, creator, author, communityId } = report;
   const me = useSession().user?.id;
-  const [busy, setBusy] = useState<ReportAction>();
+  const { isBusy, work } = useWork();
+  const [chosen, setChosen] = useState<ReportAction>();
   const [asked, setAsked] = useState<'hide' | 'remove'>();
   const [isShuttingOut, setShuttingOut] = useState(false);
 
-  const run = async (action: ReportAction) => {
-    if (busy) return;
+  const run = (action: ReportAction) => {
     setAsked(undefined);
-    setBusy(action);
-    await decide(report, action);
-    setBusy(undefined);
+    void work(() => {
+      setChosen(action);
+      return decide(report, action);
+    });
   };
-  const act = (action: ReportAction, onClick: () => void = () => void run(action)) => (
+  const act = (action: ReportAction, onClick = () => run(action)) => (
     <Button
       small
       {...(action === 'keep' && { variant: 'soft' })}
       {...(action === 'remove' && { className: 'btn-warn' })}
       {...((action === 'hide' || action === 'remove') && { 'aria-haspopup': 'dialog' })}
-      busy={busy === action}
+      busy={isBusy && chosen === action}
       aria-label={messages.actOn(messages.acts[action], report)}
       onClick={onClick}
     >
@@ -59,7 +61,7 @@ export function ReportActs({ report }: { report: Report }) {
         <Confirm
           {...messages.asking[asked](report)}
           confirmLabel={messages.acts[asked]}
-          onConfirm={() => void run(asked)}
+          onConfirm={() => run(asked)}
           onCancel={() => setAsked(undefined)}
         />
       )}

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { useWork } from '#web/components/buttons/use-work.ts';
 import { ChoiceCards } from '#web/components/form/choice-fields.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
 import { Dialog } from '#web/components/overlay/dialog.tsx';
@@ -19,41 +20,31 @@ interface ShutOutDialogProps {
 export function ShutOutDialog({ communityId, userId, name, onClose }: ShutOutDialogProps) {
   const [days, setDays] = useState<(typeof messages.daysOf)[number]['value']>();
   const [isAsked, setAsked] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, error, work } = useWork({ isLast: true });
 
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
     if (!days) {
       setAsked(true);
       return event.currentTarget.querySelector('input')?.focus();
     }
-    setBusy(true);
-    setProblem(undefined);
-    try {
+    void work(async () => {
       const until = await shutOut(communityId, userId, Number(days));
       if (until) toast(messages.isShutOut(name, formatDate(until)));
       onClose();
-    } catch (error) {
-      setProblem((error as Error).message);
-      setBusy(false);
-    }
+    });
   };
   return (
     <Dialog title={messages.shutOutOf(name)} onClose={onClose}>
-      <form className="form" noValidate onSubmit={(event) => void send(event)}>
-        {problem && <FormError>{problem}</FormError>}
+      <form className="form" noValidate onSubmit={send}>
+        {error && <FormError>{error.message}</FormError>}
         <p>{messages.shutOutText}</p>
         <ChoiceCards
           label={messages.days}
           choices={messages.daysOf}
           chosen={days}
           error={isAsked && !days ? messages.noDays : undefined}
-          onChoose={(chosen) => {
-            setDays(chosen);
-            setProblem(undefined);
-          }}
+          onChoose={setDays}
         />
         <DialogActs busy={isBusy} onClose={onClose}>
           {messages.shutOut}

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { reportReasons } from '#contract/fields/hidden.ts';
 import { LONGEST_REPORT } from '#contract/moderation/reports.ts';
+import { useWork } from '#web/components/buttons/use-work.ts';
 import { ChoiceCards } from '#web/components/form/choice-fields.tsx';
 import { TextArea } from '#web/components/form/field.tsx';
 import { FormError } from '#web/components/form/form-error.tsx';
@@ -23,45 +24,33 @@ export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => voi
   const { draft, change } = useDraft(reportDrafts, subjectOf(of), nothing, isNothing);
   const { reason, text } = draft;
   const [isAsked, setAsked] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const { isBusy, error, work } = useWork({ isLast: true });
 
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending) return;
     if (!reason) {
       setAsked(true);
       return event.currentTarget.querySelector('input')?.focus();
     }
-    setSending(true);
-    setProblem(undefined);
-    try {
-      const { waits, isFleeting = false } = await handOver(reportEntry(of, { reason, text }), device.name);
-      if (!isFleeting) {
-        change(nothing);
-        if (waits) toastWaiting(waits);
-        else toast(messages.thanks(of.on));
-        return onClose();
-      }
-      setProblem(waits);
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-    setSending(false);
+    void work(async () => {
+      const { waits, isFleeting } = await handOver(reportEntry(of, { reason, text }), device.name);
+      if (isFleeting) throw new Error(waits);
+      change(nothing);
+      if (waits) toastWaiting(waits);
+      else toast(messages.thanks(of.on));
+      onClose();
+    });
   };
   return (
     <Dialog title={messages.title(of.on)} onClose={onClose}>
-      <form className="form" noValidate onSubmit={(event) => void send(event)}>
-        {problem && <FormError>{problem}</FormError>}
+      <form className="form" noValidate onSubmit={send}>
+        {error && <FormError>{error.message}</FormError>}
         <ChoiceCards
           label={messages.reasons}
           choices={reportReasons.map((value) => ({ value, name: messages.reason[value] }))}
           chosen={reason}
           error={isAsked && !reason ? messages.noReason : undefined}
-          onChoose={(chosen) => {
-            change({ ...draft, reason: chosen });
-            setProblem(undefined);
-          }}
+          onChoose={(chosen) => change({ ...draft, reason: chosen })}
         />
         <TextArea
           label={messages.text}
@@ -73,7 +62,7 @@ export function ReportDialog({ of, onClose }: { of: Reported; onClose: () => voi
           onChange={({ target }) => change({ ...draft, text: target.value })}
         />
         <p className="soft">{messages.discreet}</p>
-        <DialogActs busy={isSending} busyText={messages.sending} onClose={onClose}>
+        <DialogActs busy={isBusy} busyText={messages.sending} onClose={onClose}>
           {messages.send}
         </DialogActs>
       </form>
