@@ -84,7 +84,7 @@ test('a refused one is undone, with the reason', async () => {
   await screen.findByRole('button', { name: 'Block' });
 });
 
-test('those whom one blocked are listed, and unblocked there', async () => {
+test('those whom one blocked are listed, and unblocked there: who was stays in place until it is closed', async () => {
   const asked = await screens.show(api(ben), '/myProfile');
   await press('Members you blocked');
   const list = await dialog('Members you blocked');
@@ -92,8 +92,29 @@ test('those whom one blocked are listed, and unblocked there', async () => {
 
   await press('Unblock Ben Hill', list);
 
-  await list.findByText('You have not blocked anybody');
+  const again = await list.findByRole('button', { name: 'Block Ben Hill' });
+  expect(document.activeElement).toBe(again);
   await waitFor(() => expect(callsTo(asked, BLOCK).map(sent)).toEqual([{ userId: 'ben', blocked: false }]));
+  await waitFor(() => expect(callsTo(asked, LIST)).toHaveLength(2));
+  list.getByRole('link', { name: 'Ben Hill' });
+  await press('Close', list);
+  await press('Members you blocked');
+  await screen.findByText('You have not blocked anybody');
+});
+
+test('who was unblocked by mistake is blocked again by the same button', async () => {
+  const asked = await screens.show(api(ben), '/myProfile');
+  await press('Members you blocked');
+  const list = await dialog('Members you blocked');
+  await press('Unblock Ben Hill', list);
+  await waitFor(() => expect(callsTo(asked, LIST)).toHaveLength(2));
+
+  await press('Block Ben Hill', list);
+
+  await list.findByRole('button', { name: 'Unblock Ben Hill' });
+  await waitFor(() =>
+    expect(callsTo(asked, BLOCK).map(sent).at(-1)).toEqual({ userId: 'ben', blocked: true }),
+  );
 });
 
 test('where they do not load it says so, and is tried again', async () => {

@@ -5,6 +5,7 @@ export const messages = {
   somebody: 'this member',
   block: 'Block',
   unblock: 'Unblock',
+  blockOf: (name: string) => `Block ${name}`,
   unblockOf: (name: string) => `Unblock ${name}`,
   blocking: (name: string) => `Block: ${name}`,
   unblocking: (name: string) => `Unblock: ${name}`,
