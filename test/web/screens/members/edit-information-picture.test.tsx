@@ -115,6 +115,9 @@ describe('the picture', () => {
   test('cannot be removed where there is none', async () => {
     await show(newcomer);
 
+    // The button's place is there, so that one that is chosen moves nothing.
+    const kinds = screen.getByText('A png or jpg. A large one is made smaller first.');
+    expect(kinds.closest('.remove-picture')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull();
   });
 });

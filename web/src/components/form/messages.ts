@@ -11,6 +11,7 @@ export const messages = {
   },
 
   picture: {
+    kinds: 'A png or jpg. A large one is made smaller first.',
     wrongType: 'Please choose a picture: png or jpg.',
     unreadable: 'This picture cannot be read. Please choose another one.',
     remove: 'Remove picture',

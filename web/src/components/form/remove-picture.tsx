@@ -12,9 +12,17 @@ interface RemovePictureProps {
   onPutBack: () => void;
 }
 
-/** Removes a picture, and until it is saved puts it back. It is one button, so that it keeps the focus. */
+/**
+ * Removes a picture, and until it is saved puts it back. It is one button, so that it keeps the focus. Its place is there
+ * before there is a picture, so that one that is chosen moves nothing.
+ */
 export function RemovePicture({ state, of, onRemove, onPutBack }: RemovePictureProps) {
-  if (state === 'none') return null;
+  if (state === 'none')
+    return (
+      <div className="remove-picture row soft text-sm">
+        <p>{messages.picture.kinds}</p>
+      </div>
+    );
   const isGoing = state === 'going';
   const Icon = isGoing ? Undo2 : Trash2;
   const text = isGoing ? messages.picture.putBack : messages.picture.remove;
