@@ -107,7 +107,7 @@ describe('a new test', () => {
     expect(said()).toBe('');
   });
 
-  test('with gaps is not sent: the bar says so and leads to the first, and each is named in place', async () => {
+  test('with gaps is not sent: the first has the focus, the bar leads there, and each is named in place', async () => {
     const asked = await begin();
     await userEvent.keyboard('Fine');
     await mcq();
@@ -115,9 +115,11 @@ describe('a new test', () => {
     await press('Save test');
 
     expect(said()).toBe('Please fill out all the input. Question 2');
+    expect(document.activeElement).toBe(field(2));
     expect(descriptionOf(field(2))).toBe('This question is empty.');
     expect(descriptionOf(card(2).getByLabelText('Option 1'))).toBe('This option is empty.');
     expect(descriptionOf(card(2).getByRole('group', { name: /^Options/ }))).toBe('Mark the correct answer.');
+    button('Save test').focus();
     await follow('Question 2');
     expect(document.activeElement).toBe(field(2));
     expect(callsTo(asked, CREATE)).toEqual([]);

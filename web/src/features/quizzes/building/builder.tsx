@@ -1,4 +1,4 @@
-import { type MouseEvent, useMemo, useState } from 'react';
+import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import type { Lesson } from '#contract/lessons/lessons.ts';
 import type { Test } from '#contract/quizzes/quizzes.ts';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
@@ -116,8 +116,12 @@ const show = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'ce
 
 /** The end of the builder: what is missing and where, what is kept, and saving. */
 function BuilderBar({ building, lessonAt }: { building: Building; lessonAt: string }) {
-  const { draft, problems, summary, bar, save } = building;
+  const { draft, problems, checks, summary, bar, save } = building;
   const first = draft.questions.findIndex(({ id }) => problems[id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each save that is refused
+  useEffect(() => {
+    if (checks > 0 && first >= 0) leadTo(`#question-${first + 1}`);
+  }, [checks]);
   const missing = (
     <>
       {summary}{' '}
@@ -142,10 +146,14 @@ function BuilderBar({ building, lessonAt }: { building: Building; lessonAt: stri
   );
 }
 
-/** To the first field there that must be filled in. */
 function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
-  const card = document.querySelector(event.currentTarget.hash);
+  leadTo(event.currentTarget.hash);
+}
+
+/** To the first field there that must be filled in. */
+function leadTo(question: string): void {
+  const card = document.querySelector(question);
   const field = ['[aria-invalid]', '[type=radio]']
     .map((kind) => card?.querySelector<HTMLElement>(kind))
     .find((found) => found);

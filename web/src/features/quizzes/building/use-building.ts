@@ -25,8 +25,8 @@ export function useBuilding(memberId: string, lesson: TestOf, stored: Test | und
   const lessonId = lesson.id;
   // Until something was typed, the stored test is shown as it loads.
   const shown = useMemo(() => draftOf(stored), [stored]);
-  /** Whether a save was pressed: from then on gaps are shown. */
-  const [isChecked, setChecked] = useState(false);
+  /** How often a save was pressed: from then on gaps are shown. */
+  const [checks, setChecks] = useState(0);
   /** The test as another device saved it meanwhile: the member chooses. */
   const [other, setOther] = useState<Test>();
 
@@ -70,13 +70,14 @@ export function useBuilding(memberId: string, lesson: TestOf, stored: Test | und
   const sendIt = () => send((earlier) => ({ entry: savingEntry(lesson, now(), earlier) }));
   const forget = () => {
     saving.forget();
-    setChecked(false);
+    setChecks(0);
   };
 
-  const problems: Problems = isChecked ? problemsOf(draft) : {};
+  const problems: Problems = checks > 0 ? problemsOf(draft) : {};
   return {
     draft,
     problems,
+    checks,
     latest: now,
     isRestored: saving.isRestored,
     bar: saving.bar,
@@ -87,7 +88,7 @@ export function useBuilding(memberId: string, lesson: TestOf, stored: Test | und
     /** Sends it; says when it has to wait or is refused. A test without questions is not sent. */
     async save(): Promise<void> {
       if (draft.questions.length === 0) return;
-      setChecked(true);
+      setChecks((before) => before + 1);
       if (summaryOf(problemsOf(draft)) === undefined) await sendIt();
     },
     /** Deletes the stored test, with what was typed. */
