@@ -65,17 +65,15 @@ export function Materials({ editing, saving, problems, given, onTaken }: MorePro
           />
         ))}
       </ul>
-      <div role="alert">
-        {acts.refused.length > 0 && !saving.entry && (
-          <FormError>
-            {acts.refused.map((text) => (
-              <span key={text} className="material-refusal">
-                {text}
-              </span>
-            ))}
-          </FormError>
-        )}
-      </div>
+      {acts.refused.length > 0 && !saving.entry && (
+        <FormError>
+          {acts.refused.map((text) => (
+            <span key={text} className="material-refusal">
+              {text}
+            </span>
+          ))}
+        </FormError>
+      )}
       <FileButton
         ref={input}
         multiple

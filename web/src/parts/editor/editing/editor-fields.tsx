@@ -86,7 +86,7 @@ function SaveProblem({ saving: { isSaving, failure }, error }: SaveProblemProps)
   }, [isShown, error]);
 
   return (
-    <div ref={box} className="save-problem" role="alert">
+    <div ref={box} className="save-problem">
       {isShown && <FormError isWaiting={!error && stopped?.isWaiting}>{text}</FormError>}
     </div>
   );
