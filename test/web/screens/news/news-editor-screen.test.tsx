@@ -153,6 +153,10 @@ describe('a video', () => {
 
     const bar = await screen.findByRole('progressbar', { name: 'Sending “sowing.mp4”' });
     await waitFor(() => expect(bar).toHaveProperty('value', 60));
+    // Where the buttons are, which stay in sight; readers hear each quarter.
+    const foot = within(bar.closest('section') as HTMLElement);
+    foot.getByRole('button', { name: 'Publishing...' });
+    expect(foot.getByText('Sending “sowing.mp4”: 50 %').getAttribute('role')).toBe('status');
     await press('Stop sending');
     expect(await screen.findByText(/You stopped the sending/)).toBeTruthy();
     await press('Try again');

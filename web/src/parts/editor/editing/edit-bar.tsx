@@ -6,6 +6,7 @@ import { KeptLine } from '#web/parts/editor/keeping/kept.tsx';
 import { messages } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
 import type { SavingState } from '#web/parts/editor/saving/use-saving.ts';
+import { UploadProgress } from './lazy-parts.ts';
 import type { Editing } from './use-editing.ts';
 
 interface EditBarProps {
@@ -17,7 +18,7 @@ interface EditBarProps {
   preview: ReturnType<typeof usePreview>;
 }
 
-/** The end of the editor: what is kept, the preview, and saving. */
+/** The end of the editor, always in sight: what is being sent, what is kept, the preview, and saving. */
 export function EditBar({ editing, form, saving: of, preview: shown }: EditBarProps) {
   const { isNotKept, isSavingAll, isSaving } = of;
   const { edits, isBegun } = editing.draft;
@@ -27,6 +28,7 @@ export function EditBar({ editing, form, saving: of, preview: shown }: EditBarPr
   const Icon = shown.isOpen ? ArrowLeft : Eye;
   return (
     <ActionBar label={action}>
+      {of.entry && <UploadProgress entry={of.entry} onStop={of.stop} />}
       <KeptLine editing={editing} isNotKept={isNotKept} />
       <Button icon={<Icon />} disabled={isSaving} onClick={shown.toggle}>
         {shown.isOpen ? back : preview}

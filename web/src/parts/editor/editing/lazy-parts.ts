@@ -6,6 +6,9 @@ export const Confirm = lazyPart(async () => (await import('#web/components/overl
 export const SaveProgress = quietPart(
   async () => (await import('#web/parts/editor/saving/save-progress.tsx')).SaveProgress,
 );
+export const UploadProgress = quietPart(
+  async () => (await import('#web/parts/editor/saving/upload-progress.tsx')).UploadProgress,
+);
 export const EditorDialogs = lazyPart(async () => (await import('./editor-dialogs.tsx')).EditorDialogs);
 export const StoredBlockActs = quietPart(
   async () => (await import('./stored-block-acts.tsx')).StoredBlockActs,
@@ -29,6 +32,7 @@ export const VideoBlockFields = quietPart(
 export function fetchParts(kind: PieceKind): void {
   const parts = [
     SaveProgress,
+    UploadProgress,
     Confirm,
     EditorDialogs,
     StoredBlockActs,

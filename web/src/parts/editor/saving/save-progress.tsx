@@ -1,7 +1,5 @@
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#web/components/buttons/button.tsx';
-import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { Spinner } from '#web/components/state/spinner.tsx';
 import {
   isHeadUnsaved,
@@ -14,9 +12,6 @@ import type { Block, Draft, Material } from '#web/parts/editor/draft/draft.ts';
 import { isLocked } from '#web/parts/editor/draft/draft-changes.ts';
 import { messages as editor } from '#web/parts/editor/messages.ts';
 import { usePieceKind } from '#web/parts/editor/piece-kind.ts';
-import type { KeptFile, OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
-import { arrivedOf, straightFields } from '#web/parts/sync/queue/transfer.ts';
-import { useOutbox } from '#web/parts/sync/queue/use-outbox.ts';
 import { messages } from './messages.ts';
 import type { SavingState } from './use-saving.ts';
 import './save-progress.css';
@@ -39,7 +34,6 @@ export function SaveProgress({ draft, saving }: SaveProgressProps) {
           <p className="soft">{messages.interruptedText}</p>
         </div>
       )}
-      {saving.entry && <UploadProgress entry={saving.entry} onStop={saving.stop} />}
       {(isSavingAll || isHalf) && (
         <ul aria-label={isSavingAll ? editor.progress.running : messages.interrupted}>
           {linesOf(draft, kind.texts.head).map(({ name, state }, index) => (
@@ -91,39 +85,4 @@ function stateOf({ isRemoved, step }: Block | Material, isUnsaved: boolean): Sta
   if (isRemoved) return 'removed';
   if (isLocked(step)) return 'sent';
   return isUnsaved ? 'unsaved' : 'saved';
-}
-
-interface UploadProgressProps {
-  entry: OutboxEntry;
-  onStop: () => void;
-}
-
-/** A file's progress, and a way to stop it. */
-function UploadProgress({ entry, onStop }: UploadProgressProps) {
-  const progress = useOutbox().progress[entry.id];
-  const { sending, percent, stop } = messages;
-  const file = entry.state === 'sending' ? uploadOf(entry) : undefined;
-  if (!file) return null;
-  // It counts all files of the entry, and nothing is known before the first bytes were sent.
-  const sent = progress ? progress.sent - arrivedOf(entry.steps, file) : 0;
-  const share = Math.min(100, Math.max(0, Math.floor((sent / Math.max(file.size, 1)) * 100)));
-  const name = sending(file.filename);
-  return (
-    <div className="upload">
-      <p className="upload-name gap-3">
-        <span>{name}</span> <b className="text-sm strong">{percent(share)}</b>
-      </p>
-      <ProgressBar label={name} value={share} />
-      <Button small onClick={onStop}>
-        {stop}
-      </Button>
-    </div>
-  );
-}
-
-/** The file that is being uploaded, if one is. */
-function uploadOf({ steps }: OutboxEntry): KeptFile | undefined {
-  const now = steps.find(({ state }) => state !== 'done');
-  const [field] = now ? straightFields(now) : [];
-  return field && now?.files?.[field];
 }
