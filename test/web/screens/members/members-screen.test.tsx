@@ -224,6 +224,8 @@ describe('the search', () => {
       [LIST]: (request) => (request.url.searchParams.has('search') ? these() : many(3)(request)),
     });
     await screen.findByRole('heading', { name: 'Nobody found' });
+    // For readers, who hear no heading come; eyes have it once.
+    expect(screen.getByRole('status').className).toBe('vh');
 
     await press('Show all members');
 

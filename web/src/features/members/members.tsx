@@ -45,7 +45,8 @@ export function Members({ community }: { community: CurrentCommunity }) {
         list={list}
         address={address}
         texts={messages}
-        isStatusSeen
+        // Nobody: what stands below says so.
+        isStatusSeen={shown?.totalItems !== 0}
         status={said()}
         skeleton={<MembersSkeleton count={pageSize} />}
         empty={(nobody) => <NoMembers {...nobody} onAll={() => onSearch('')} />}
