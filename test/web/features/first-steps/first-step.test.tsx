@@ -172,10 +172,7 @@ describe('the name of a new member', () => {
     await waitFor(() => expect(asked.filter(({ to }) => to === PUT)).toHaveLength(1));
     const sent = asked.find(({ to }) => to === PUT);
     expect(sent?.body).toEqual({ firstName: 'Nandi', lastName: 'van Zyl' });
-    expect([kept().done, await words()]).toEqual([
-      ['name'],
-      'Tell your name, done. What do neighbours call you?',
-    ]);
+    expect([kept().done, await words()]).toEqual([['name'], 'Tell your name. Done.']);
   });
 
   test('that is none is refused, with what was typed; without one the step waits', async () => {
@@ -198,7 +195,7 @@ describe('the name of a new member', () => {
     await type('Name', 'Nandi');
     await press('Save');
 
-    await waitFor(async () => expect(await words()).toMatch(/^Tell your name, done/));
+    await waitFor(async () => expect(await words()).toMatch(/^Tell your name\. Done\.$/));
     const { getOutbox } = await import('#web/parts/sync/queue/store.ts');
     expect(getOutbox().entries?.map(({ title }) => title)).toEqual(['Your name: Nandi']);
   });
@@ -243,7 +240,7 @@ describe('what is done, as the server knows it,', () => {
       keep(open);
       await show(place, facts);
 
-      await within(await line()).findByText(', done');
+      await within(await line()).findByText('Done.');
       expect(within(await line()).queryByRole('link')).toBeNull();
       await waitFor(() => expect(kept().done).toEqual(['name', name]));
 
@@ -269,7 +266,7 @@ describe('what is done, as the server knows it,', () => {
   test('and known since the last screen shows no line at all', async () => {
     keep({ ...open, hidden: ['email'] });
     await show('dashboard', { profile: { attachments: 'ada.jpg' } });
-    await within(await line()).findByText(', done');
+    await within(await line()).findByText('Done.');
 
     await again('dashboard');
 
@@ -283,7 +280,7 @@ describe('what is done, as the server knows it,', () => {
 
     hear({ ...open, done: ['picture'] });
 
-    await within(await line()).findByText(', done');
+    await within(await line()).findByText('Done.');
   });
 });
 

@@ -83,7 +83,7 @@ export function FirstStep({ place, memberId, otherwise = null, naming }: FirstSt
               {title}
             </Link>
           )}
-          {isDone && <span className="vh">, {messages.done}</span>}. <span className="soft">{text}</span>
+          . {isDone ? <Done /> : <span className="soft">{text}</span>}
         </p>
         <IconButton ref={hideButton} label={messages.hide(title)} icon={<X />} onClick={onHide} />
       </section>
@@ -95,6 +95,14 @@ export function FirstStep({ place, memberId, otherwise = null, naming }: FirstSt
     </div>
   );
 }
+
+/** In words, too: on a phone there is no circle before the line. */
+const Done = () => (
+  <span className="first-step-done strong">
+    <Check />
+    {messages.done}
+  </span>
+);
 
 /** Where each step is done; a course, on the screen that shows it. */
 const ways: Partial<Record<StepName, string>> = {

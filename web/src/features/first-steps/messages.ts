@@ -11,7 +11,7 @@ export const messages = {
     course: { title: 'Start a course', text: 'Open one below, and join it.' },
   } satisfies Record<StepName, { title: string; text: string }>,
   confirm: 'Confirm your e-mail',
-  done: 'done',
+  done: 'Done.',
   hide: (title: string) => `Hide: ${title}`,
   hidden: 'Hidden. It does not come back.',
   undo: 'Undo',
