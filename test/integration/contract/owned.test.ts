@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect } from 'vitest';
+import { isWhole } from '#test/amount.ts';
 import { png } from '#test/files/pictures.ts';
 import { type Fields, formOf, newKey } from '#test/forms.ts';
 import { rare, test } from '#test/rare.ts';
@@ -267,7 +268,10 @@ describe.each(Object.entries(edited))('a %s', (name, thing) => {
   });
 });
 
-describe.each(Object.entries(things))('a %s', (name, thing) => {
+// What is deleted has a rare test, the others have none: an empty suite is red.
+const here = Object.entries(things).filter(([, { stays }]) => !isWhole || !stays);
+
+describe.each(here)('a %s', (name, thing) => {
   const { add, draft, change, noun = name, by = ada, stays } = thing;
 
   test('is made once under one key, however often and at once, and nothing else under it', async () => {
