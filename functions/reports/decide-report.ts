@@ -34,7 +34,8 @@ export const handler = endpoint(row, ({ on, id, action, note }, { member, commit
     const hidden = {
       at: new Date(now).toISOString(),
       reasons: reasonsOf(reports).map(({ reason }) => reason),
-      note,
+      // What stays hidden does so with what was said of it, unless something else is.
+      note: note ?? (action === 'hide' ? target?.piece?.item.hidden?.note : undefined),
     };
     const change = target && (await changeFor(action, item, target, hidden));
     const decision = { action, wasHidden, by: member.id, reporters: reporters.map(({ by }) => by), hidden };

@@ -28,7 +28,7 @@ export const ReportedItem = z.object({
   answer: z.optional(z.string()),
   /** How often somebody has decided: reports of an earlier round count no more. */
   round: z.int(),
-  /** Of what was hidden by a decision: the round in which it was. */
+  /** Of what was hidden by a decision: since which round its reports count, or −1 where reports alone had hidden it. */
   hiddenIn: z.optional(z.int()),
   /** How many members reported it in this round, and how many of them are no newcomers. */
   count: z.int(),

@@ -91,14 +91,35 @@ test.each(['news', 'reply'])(
   },
 );
 
-test('what stays hidden after its author has answered stays so for the reasons that were given', async () => {
+test.each([
+  ['said before', undefined, 'Please be kind.'],
+  ['said anew', 'It is spam still.', 'It is spam still.'],
+])(
+  'what stays hidden after its author has answered does so for the reasons and with the note %s',
+  async (_, note, said) => {
+    const { id } = await newNews(ada);
+    await granted(report(dan, 'news', id, { reason: 'spam' }), 201);
+    await granted(decide(root, 'news', id, 'hide', 'Please be kind.'));
+    await granted(answerReport(ada, 'news', id), 201);
+
+    await granted(decide(root, 'news', id, 'hide', note));
+
+    expect((await viewNews(ada, id)).body).toMatchObject({
+      isHidden: true,
+      hidden: { reasons: ['spam'], note: said },
+    });
+    await workerRests();
+    await isTold(ada, id, `hide: ${said}`);
+  },
+);
+
+test('what is shown again is told without the note with which it was hidden', async () => {
   const { id } = await newNews(ada);
-  await granted(report(dan, 'news', id, { reason: 'spam' }), 201);
-  await act(id, 'hide');
-  await granted(answerReport(ada, 'news', id), 201);
+  await granted(report(dan, 'news', id), 201);
+  await granted(decide(root, 'news', id, 'hide', 'Please be kind.'));
 
-  await act(id, 'hide');
+  await act(id, 'restore');
 
-  const { isHidden, hidden } = (await viewNews(ada, id)).body;
-  expect([isHidden, hidden.reasons]).toEqual([true, ['spam']]);
+  await workerRests();
+  await isTold(ada, id, 'restore');
 });
