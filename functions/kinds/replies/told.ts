@@ -10,7 +10,7 @@ import { ring } from '#kinds/push/ring.ts';
 import { writeAlone } from '#platform/table/alone.ts';
 import type { About } from '#platform/table/job.ts';
 import { keys, ULID_LENGTH } from '#platform/table/keys.ts';
-import { TableName } from '#platform/table/table.ts';
+import { findItem, TableName } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
 
@@ -107,10 +107,10 @@ interface Decided {
 }
 
 /**
- * Tells a member what was decided on something that was reported, for one write unit; answers false where they were
+ * Tells a member once what was decided on something that was reported, for one write unit; answers false where they were
  * told of a later decision.
  */
-export function tellDecided(
+export async function tellDecided(
   userId: string,
   kind: (typeof toldOfDecisions)[number],
   { notice, on, id, at, ...said }: Decided,
@@ -118,12 +118,11 @@ export function tellDecided(
   const place = at ? { on: at.on, onId: at.id, replyId: id } : { on, onId: id };
   const { title, action, decision, reasons, note } = said;
   const set = { kind, ...place, title, action, decision, reasons, note, first: notice, last: notice };
-  return updateIf(
-    update(keys.told(userId, dayOf(notice), on, id, kind), {
-      set: { ...set, toldAt: Date.now(), expiresAt: expiry() },
-    }),
-    'attribute_not_exists(#decision) OR #decision <= :decision',
-  );
+  const Key = keys.told(userId, dayOf(notice), on, id, kind);
+  const change = update(Key, { set: { ...set, toldAt: Date.now(), expiresAt: expiry() } });
+  if (await updateIf(change, 'attribute_not_exists(#decision) OR #decision < :decision')) return true;
+  // They were told, but maybe not rung for: that is counted by its notice, and done once.
+  return (await findItem(Key))?.['decision'] === decision;
 }
 
 /** Tells a member once that an event of theirs begins on a day, for one write unit. */

@@ -2,7 +2,10 @@ import { tellDecided } from '#kinds/replies/told.ts';
 import type { DecidedJob } from '#kinds/reports/told-of-decision.ts';
 import { ringFor } from './ring.ts';
 
-/** Each by itself: they have nothing to do with each other. Run twice it changes nothing, nor after a later decision. */
+/**
+ * Each by itself: they have nothing to do with each other. Run twice, or after a later decision, it changes nothing, and
+ * no device rings twice.
+ */
 export async function tellOfDecision({ author, reporters, ...decided }: DecidedJob): Promise<undefined> {
   const { reasons, note, ...plain } = decided;
   const { notice: id, on, id: onId, at, title } = decided;

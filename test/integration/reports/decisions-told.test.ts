@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import { partitions } from '#platform/table/keys.ts';
 import type { StoredItem } from '#platform/table/table.ts';
 import { eventually } from '#test/eventually.ts';
+import { newKey } from '#test/forms.ts';
+import { itemsIn } from '#test/system/items.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
 import { newNews, viewNews } from '#test/things/news.ts';
 import { noticesOf } from '#test/things/notices/notices.ts';
+import { aPushService } from '#test/things/notices/push.ts';
 import { newReply } from '#test/things/replies/replies.ts';
 import { answerReport, decide, report } from '#test/things/replies/reports.ts';
 import { granted, told } from '#test/told.ts';
@@ -57,23 +61,56 @@ test('who reported what was hidden, and then showed it again, is not told that i
   await isTold(boss, id, 'restore');
 });
 
-test('the last decision is told, whenever the job of an earlier one runs', async () => {
-  const { id } = await newNews(ada);
-  await granted(report(dan, 'news', id), 201);
+/** The jobs that tell what is decided from now on. */
+function listenToJobs(): StoredItem[] {
   const jobs: StoredItem[] = [];
   calls.tap((_, { TransactItems = [] }) => {
     const items = TransactItems.map(({ Put }) => (Put?.Item ?? {}) as StoredItem);
     jobs.push(...items.filter((item) => item['kind'] === 'decided' && 'notice' in item));
   });
+  return jobs;
+}
+
+async function run(job: StoredItem | undefined): Promise<void> {
+  const { takeStep } = await import('#functions/worker/steps.ts');
+  await takeStep(job ?? {}, undefined);
+  await workerRests();
+}
+
+/** All that members are told, as it is stored. */
+const storedOf = (...members: readonly TestMember[]) =>
+  Promise.all(members.map(({ id }) => itemsIn(partitions.notices(id))));
+
+test('the last decision is told, whenever and however often the job of one runs', async () => {
+  const { id } = await newNews(ada);
+  await granted(report(dan, 'news', id), 201);
+  const jobs = listenToJobs();
   await act(id, 'hide');
   await act(id, 'restore');
   await workerRests();
-  const { takeStep } = await import('#functions/worker/steps.ts');
+  const before = await storedOf(ada, dan);
 
-  await takeStep(jobs[0] ?? {}, undefined);
+  for (const job of jobs) await run(job);
 
   expect(jobs.map(({ action }) => action)).toEqual(['hide', 'restore']);
   for (const member of [ada, dan]) await isTold(member, id, 'restore');
+  expect(await storedOf(ada, dan)).toEqual(before);
+});
+
+test('a job that broke off before it rang rings once, however often it runs', async () => {
+  const fay = await stack.member('fay');
+  const { id } = await newNews(fay);
+  await granted(report(dan, 'news', id), 201);
+  const [jobs, service] = [listenToJobs(), await aPushService({ fay: () => 201 })];
+  await act(id, 'hide');
+  await workerRests();
+  const always = { push: { quietFrom: '00:00', quietTo: '00:00' } };
+  await granted(fay.call('PUT', '/api/notices/settings', always, newKey()));
+  await service.add(fay, 'fay');
+
+  for (const job of [...jobs, ...jobs]) await run(job);
+
+  expect(service.rung).toEqual(['fay']);
 });
 
 test.each(['news', 'reply'])(
