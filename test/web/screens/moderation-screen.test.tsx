@@ -109,9 +109,9 @@ test('what one hid oneself is restored from the list of decisions, where it is h
     [DECIDE]: () => json({ data: { on: 'reply', id: 'r1', action: 'restore' } }),
   });
   await screen.findByText('Hidden: Reply to “Rapeseed is early”');
-  expect(screen.getAllByRole('button', { name: /^Restore/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Show again/ })).toHaveLength(1);
 
-  await press('Restore: Reply to “Rapeseed is early”');
+  await press('Show again: Reply to “Rapeseed is early”');
 
   await screen.findByText('Reply to “Rapeseed is early” is shown again.');
   expect(callsTo(asked, DECIDE).map(sent)).toEqual([{ action: 'restore' }]);
@@ -148,7 +148,7 @@ test.each<[string, Partial<Report>, string, RegExp]>([
   question.getByText(text);
 });
 
-test('what is hidden is restored, with what its author says; a member is neither hidden nor removed', async () => {
+test('what is hidden says what its author says; a member is neither hidden nor removed', async () => {
   const about: Partial<Report> = { on: 'user', id: 'cem', title: 'Cem Kaya' };
   await show({
     [LIST]: () =>
@@ -160,10 +160,25 @@ test('what is hidden is restored, with what its author says; a member is neither
   const [first, second] = (await screen.findAllByRole('article')).map((each) => within(each));
 
   first?.getByText('I sell nothing.');
-  first?.getByRole('button', { name: /^Restore/ });
-  expect(first?.queryByRole('button', { name: /^Hide/ })).toBeNull();
+  first?.getByRole('button', { name: /^Keep hidden/ });
+  expect(first?.queryByRole('button', { name: /^(Hide|Keep:)/ })).toBeNull();
   second?.getByRole('button', { name: /^Keep/ });
-  expect(second?.queryByRole('button', { name: /^(Hide|Remove|Restore)/ })).toBeNull();
+  expect(second?.queryByRole('button', { name: /^(Hide|Keep hidden|Remove|Show again)/ })).toBeNull();
+});
+
+test.each([
+  ['Keep hidden', 'hide', 'Reply to “Rapeseed is early” stays hidden. Its author is told so.'],
+  ['Show again', 'restore', 'Reply to “Rapeseed is early” is shown again.'],
+])('what is hidden and waits is decided at once, and that is said: %s', async (name, action, said) => {
+  const asked = await show({
+    [LIST]: () => page([aReport({ isHidden: true })]),
+    [DECIDE]: () => json({ data: { on: 'reply', id: 'r1', action } }),
+  });
+
+  await press(`${name}: Reply to “Rapeseed is early”`);
+
+  await screen.findByText(said);
+  expect(callsTo(asked, DECIDE).map(sent)).toEqual([{ action }]);
 });
 
 test('a decision that somebody else was faster with says so, and shows what is so now', async () => {

@@ -10,7 +10,7 @@ import { refresh } from '#web/lib/api/replies.tsx';
 import { messages } from './messages.ts';
 
 /** What is decided on. */
-export type Reported = Pick<Report, 'on' | 'id' | 'title'>;
+export type Reported = Pick<Report, 'on' | 'id' | 'title'> & Partial<Pick<Report, 'isHidden'>>;
 
 /** What shows what waits, what was decided, or what is hidden. */
 const shown: readonly Pick<Route, 'path' | 'output'>[] = [

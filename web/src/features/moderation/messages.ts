@@ -4,7 +4,7 @@ import { shortName } from '#web/lib/format/short-name.ts';
 import { messages as reporting } from '#web/parts/reports/messages.ts';
 
 /** What was reported, or was decided on. */
-type Thing = Pick<Act, 'on' | 'title'>;
+type Thing = Pick<Act, 'on' | 'title'> & Partial<Pick<Report, 'isHidden'>>;
 
 const number = new Intl.NumberFormat('en');
 
@@ -72,14 +72,16 @@ export const messages = {
   texts: 'What they wrote',
   answer: 'What its author says about it',
 
-  acts: { keep: 'Keep', hide: 'Hide', restore: 'Restore', remove: 'Remove' } satisfies Record<
+  acts: { keep: 'Keep', hide: 'Hide', restore: 'Show again', remove: 'Remove' } satisfies Record<
     ReportAction,
     string
   >,
+  keepHidden: 'Keep hidden',
   actOn: (act: string, thing: Thing) => `${act}: ${nameOf(thing)}`,
   done: {
     keep: (thing) => `${quoted(thing)} is kept.`,
-    hide: (thing) => `${quoted(thing)} is hidden. Its author is told why.`,
+    hide: (thing) =>
+      `${quoted(thing)} ${thing.isHidden ? 'stays hidden. Its author is told so.' : 'is hidden. Its author is told why.'}`,
     restore: (thing) => `${quoted(thing)} is shown again.`,
     remove: (thing) => `${quoted(thing)} is removed.`,
   } satisfies Record<ReportAction, (thing: Thing) => string>,

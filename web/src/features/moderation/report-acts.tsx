@@ -26,26 +26,29 @@ export function ReportActs({ report }: { report: Report }) {
       return decide(report, action);
     });
   };
-  const act = (action: ReportAction, onClick = () => run(action)) => (
-    <Button
-      small
-      {...(action === 'keep' && { variant: 'soft' })}
-      {...(action === 'remove' && { className: 'btn-warn' })}
-      {...((action === 'hide' || action === 'remove') && { 'aria-haspopup': 'dialog' })}
-      busy={isBusy && chosen === action}
-      aria-label={messages.actOn(messages.acts[action], report)}
-      onClick={onClick}
-    >
-      {messages.acts[action]}
-    </Button>
-  );
+  const act = (action: ReportAction) => {
+    const asks = action === 'remove' || (action === 'hide' && !isHidden);
+    const label = action === 'hide' && isHidden ? messages.keepHidden : messages.acts[action];
+    return (
+      <Button
+        small
+        {...((action === 'keep' || action === 'restore') && { variant: 'soft' })}
+        {...(action === 'remove' && { className: 'btn-warn' })}
+        {...(asks && { 'aria-haspopup': 'dialog' })}
+        busy={isBusy && chosen === action}
+        aria-label={messages.actOn(label, report)}
+        onClick={() => (asks ? setAsked(action) : run(action))}
+      >
+        {label}
+      </Button>
+    );
+  };
   const mayShutOut = creator !== undefined && creator !== me && communityId !== undefined && on !== 'user';
   return (
     <div className="cluster gap-2">
-      {act('keep')}
-      {isHideable && !isHidden && act('hide', () => setAsked('hide'))}
-      {isHidden && act('restore')}
-      {isRemovable && act('remove', () => setAsked('remove'))}
+      {act(isHidden ? 'restore' : 'keep')}
+      {isHideable && act('hide')}
+      {isRemovable && act('remove')}
       {mayShutOut && (
         <Button
           small
