@@ -9,6 +9,7 @@ import { ring } from '#kinds/push/ring.ts';
 import { shortened } from '#kinds/push/shortened.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { madeAt } from '#platform/lists/time-of-id.ts';
 import type { About } from '#platform/table/job.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { checkOpen, showMessage } from './chat.ts';
@@ -30,7 +31,7 @@ export const handler = endpoint(row, ({ id: chatId, text, img }, { member, commi
       side: own.item.side,
       text,
       picture: asPicture(taken, stored),
-      createdAt: new Date().toISOString(),
+      createdAt: madeAt(id),
       version: 0,
     };
     const isRung = !theirs.item.muted && !(theirs.before && theirs.item.requested);

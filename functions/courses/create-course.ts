@@ -5,6 +5,7 @@ import { putWhole, splitDescription } from '#kinds/description.ts';
 import { asPicture } from '#kinds/picture.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { madeAt } from '#platform/lists/time-of-id.ts';
 import { keys } from '#platform/table/keys.ts';
 import { newlyMade, newRows, pricedAs } from './course.ts';
 
@@ -24,7 +25,7 @@ export const handler = endpoint(row, async (draft, { member, commit }) => {
       categoryId,
       ...pricedAs(isFree, price),
       creator: member.id,
-      createdAt: new Date().toISOString(),
+      createdAt: madeAt(rows.id),
       version: 0,
       lessonsCount: 0,
       learnersCount: 0,

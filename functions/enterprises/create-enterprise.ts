@@ -7,7 +7,7 @@ export const handler = endpoint(
   enterprises.createEnterprise,
   ({ communityId, title, roles, enterprise: picture, ...draft }, call) =>
     createCircle(enterprise, { communityId }, { ...draft, picture }, call, {
-      own: () => ({ set: { title, roles: roles || undefined, createdAt: new Date().toISOString() } }),
+      own: () => ({ set: { title, roles: roles || undefined } }),
       show: (seen) => seen,
     }),
 );

@@ -7,7 +7,7 @@ export const handler = endpoint(
   groups.createGroup,
   ({ communityId, title, group: picture, ...draft }, call) =>
     createCircle(group, { communityId }, { ...draft, picture }, call, {
-      own: () => ({ set: { title, createdAt: new Date().toISOString() } }),
+      own: () => ({ set: { title } }),
       show: (seen) => seen,
     }),
 );

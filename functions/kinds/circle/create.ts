@@ -3,6 +3,7 @@ import { putWhole, splitDescription } from '#kinds/description.ts';
 import { checkNotShutOut } from '#kinds/reports/shut-out.ts';
 import { takePicture } from '#platform/files/taken-picture.ts';
 import type { Call } from '#platform/http/endpoint.ts';
+import { madeAt } from '#platform/lists/time-of-id.ts';
 import type { Circle } from './circle.ts';
 import { type CircleItem, FOLLOWER_SHARDS } from './follow.ts';
 import type { CircleForm, Own, Shown } from './form.ts';
@@ -41,6 +42,7 @@ export async function createCircle<Scope extends object, Item extends CircleItem
       category: draft.category || undefined,
       [named]: picture?.name,
       creator: member.id,
+      ...(circle.declared.within && { createdAt: madeAt(rowId) }),
       shards: FOLLOWER_SHARDS,
       version: 0,
       ...set,
