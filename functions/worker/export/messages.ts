@@ -40,7 +40,7 @@ export const messages = {
   notTold: (kind: string) => `Not of ${kind}`,
   muted: (what: string) => `Muted: ${what}`,
   device: ({ browser, system, since }: Device) =>
-    `On a device (${[browser, system].filter(Boolean).join(', ') || 'not known'}) since ${since.slice(0, 10)}. Its address and its keys are left out: they are its own.`,
+    `On a device (${[browser, system].filter(Boolean).join(', ') || 'not known'}) since ${since.slice(0, 10)}. The address at which Furrow reaches it is left out, with the codes that belong to it: others could use them to send to your device.`,
   blocked: 'Whom you blocked',
   blockedOn: (name: string, day: string) => `${name}, on ${day}`,
   chats: 'What you wrote in conversations',

@@ -149,6 +149,7 @@ test('its devices and the address of its calendar are in it, without what lets a
   expect(calendarAddress).toEqual({ timeZone: 'Africa/Kampala', leftOut: ['secret'] });
   const page = String(files.get('index.html'));
   expect(page).toContain('On a device (Chrome, Android) since ');
+  expect(page).toContain('others could use them to send to your device');
   expect(page).toContain('Other calendars read your events at an address.');
   const secrets = [asked.endpoint, asked.keys.p256dh, asked.keys.auth, String(path.split('.')[1])];
   for (const file of ['data.json', 'index.html'])
