@@ -53,7 +53,9 @@ test('a save that arrives is told once, with what it left', async () => {
 
   await save.save(making('7'));
 
-  expect(told.onSaved.mock.calls).toEqual([[{ data: { isFollowed: '1', followersCount: 1 } }, true]]);
+  expect(told.onSaved.mock.calls).toEqual([
+    [{ data: { isFollowed: '1', followersCount: 1 } }, true, expect.objectContaining({ state: 'sent' })],
+  ]);
   expect(told.onWaiting).not.toHaveBeenCalled();
   expect(api.effects).toMatchObject([{ to: FOLLOW, fields: { communityId: '7' } }]);
 });

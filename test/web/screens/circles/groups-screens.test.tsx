@@ -29,7 +29,8 @@ import {
   storeSession,
 } from '#test/web.tsx';
 import { onCommunityGone } from '#web/lib/api/community-gone.ts';
-import { getSession } from '#web/lib/session/session.ts';
+import { readDeviceFile } from '#web/lib/device/device-files.ts';
+import { endSession, getSession } from '#web/lib/session/session.ts';
 import { CommunityGroupsScreen } from '#web/screens/circles/community-groups-screen.tsx';
 import { EnterprisesScreen } from '#web/screens/circles/enterprises-screen.tsx';
 import { GroupsScreen } from '#web/screens/circles/groups-screen.tsx';
@@ -77,6 +78,13 @@ const { show } = screenOf(
 
 const goElsewhere = () =>
   act(() => storeSession({ community: { id: '7', name: 'Hill Terraces', slug: 'hill-terraces' } }));
+
+const full = async () => ({ quota: 1, usage: 1 });
+
+const files = [new File(['lambs'], 'lambs.png', { type: 'image/png' })];
+const choose = () => fireEvent.change(screen.getByLabelText(/: choose a file$/i), { target: { files } });
+
+const draftNames = () => Object.keys(localStorage).filter((name) => name.includes('Draft/new-'));
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
@@ -275,13 +283,12 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
 
   test('are made once, and a picture that is chosen while one is being sent is found where it is edited', async () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close() {} }));
-    const files = [new File(['lambs'], 'lambs.png', { type: 'image/png' })];
     let stored = [item('b')];
     const asked = await show(
       {
         [LIST]: () => json(groupsPage(stored)),
         [CREATE]: (request) => {
-          fireEvent.change(screen.getByLabelText(/: choose a file$/i), { target: { files } });
+          choose();
           stored = [made(request), ...stored];
           return json({ data: stored[0] }, 201);
         },
@@ -299,6 +306,83 @@ describe.each(Object.entries(faces))('%s', (many, face) => {
     await press('Edit');
     await screen.findByAltText('The chosen picture');
     expect(callsTo(asked, CREATE)).toHaveLength(1);
+  });
+
+  describe('with a picture that is still made ready when one has arrived', () => {
+    async function arrive() {
+      const ready = Promise.withResolvers<object>();
+      vi.stubGlobal('createImageBitmap', () => ready.promise);
+      let stored = [item('b')];
+      await show(
+        {
+          [LIST]: () => json(groupsPage(stored)),
+          [CREATE]: (request) => {
+            choose();
+            stored = [made(request), ...stored];
+            return json({ data: stored[0] }, 201);
+          },
+          [`GET /api/${many}/made`]: () => json(stored[0]),
+        },
+        all,
+      );
+      await cardOf(`${name} b`);
+      await write();
+      await isClosed();
+      return () => ready.resolve({ width: 800, height: 600, close() {} });
+    }
+    const hasFile = async () => (await readDeviceFile('ada', `${noun}/made`)) !== undefined;
+
+    test('the form closes at once, and another one begins empty', async () => {
+      const finish = await arrive();
+
+      await press(face.create);
+      await dialog(face.create);
+
+      expect(box('Title').value).toBe('');
+      finish();
+      await waitFor(async () => expect(await hasFile()).toBe(true));
+    });
+
+    test('nothing of it is kept once the member has left', async () => {
+      const finish = await arrive();
+
+      act(() => endSession());
+      finish();
+
+      await waitFor(() => expect(draftNames()).toEqual([]));
+      expect(await hasFile()).toBe(false);
+      expect(screen.queryByText(/^What you typed since/)).toBeNull();
+    });
+
+    test('a device without room for it says so', async () => {
+      const finish = await arrive();
+      vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { estimate: full } }));
+
+      finish();
+
+      await screen.findByText(/^The file that you chose since is not in Night lambing/);
+      expect(await hasFile()).toBe(false);
+    });
+  });
+
+  test('keep a picture that is chosen while one that waited is being sent', async () => {
+    const ready = Promise.withResolvers<object>();
+    vi.stubGlobal('createImageBitmap', () => ready.promise);
+    const { answer } = await writeLost();
+    await userEvent.click(await screen.findByText('On this phone'));
+    await follow('Change it: Night lambing');
+    await dialog();
+    answer.mockImplementation((request) => {
+      choose();
+      return json({ data: made(request) }, 201);
+    });
+
+    connect();
+    await isClosed();
+    ready.resolve({ width: 800, height: 600, close() {} });
+
+    await screen.findByText(/^What you typed since is not in Night lambing yet/);
+    expect(await readDeviceFile('ada', `${noun}/made`)).toBeDefined();
   });
 
   test('become those of another community where that becomes the current one, in whatever window', async () => {

@@ -7,13 +7,13 @@ import { BusyWords, FileButton, useDropTarget } from '#web/components/form/file-
 import { fileType } from '#web/lib/format/file-type.ts';
 import { formatSize } from '#web/lib/format/format-size.ts';
 import { messages } from './messages.ts';
-import type { KeptFile } from './use-form-file.ts';
+import type { ChosenFile } from './use-form-file.ts';
 import './file-box.css';
 
 interface FormFileProps {
   label: string;
   note: string;
-  file: KeptFile;
+  file: ChosenFile;
   /** The stored file; its size in bytes. */
   stored: { readonly name: string; readonly size: number } | undefined;
   error: string | undefined;

@@ -4,7 +4,7 @@ import { RemovePicture } from '#web/components/form/remove-picture.tsx';
 import { PICTURE_TYPES } from '#web/lib/media/picture-types.ts';
 import { useBlobUrl } from '#web/lib/media/use-blob-url.ts';
 import { messages } from './messages.ts';
-import type { KeptFile } from './use-form-file.ts';
+import type { ChosenFile } from './use-form-file.ts';
 
 const texts = messages.picture;
 
@@ -14,7 +14,7 @@ interface FormPictureProps {
   note?: string;
   /** Before 'choose a file'. */
   drop?: string;
-  picture: KeptFile;
+  picture: ChosenFile;
   /** Address of the stored picture. */
   stored: string | undefined;
   /** Whether there is none yet: then nothing is shown before a choice. */

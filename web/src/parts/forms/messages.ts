@@ -3,6 +3,8 @@ export const messages = {
   close: 'Close',
   restored: 'You began this before. It is on this device only.',
   typedSince: (name: string) => `What you typed since is not in ${name} yet: you find it when you edit that.`,
+  fileNotKept: (name: string) =>
+    `The file that you chose since is not in ${name}: there is no room for it on this device. Please choose it again when you edit that.`,
   changeable: 'Until then you can change it here.',
   deleted:
     'This was deleted on another device or in another window, and cannot be saved any more. What you typed stays here: copy what you want to keep.',

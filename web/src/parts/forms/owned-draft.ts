@@ -66,6 +66,8 @@ export function ownedDrafts({ noun, fields }: Form) {
     keepDraft: (memberId: string, of: { id: string }, typed: Typed) =>
       keepDeviceDraft(nameOf(of), memberId, typed),
     isRefused: (memberId: string, of: { id: string }) => isRefused(nameOf(of), memberId),
+    /** Its files stay. */
+    dropTyped: (memberId: string, of: { id: string }) => dropDeviceDraft(nameOf(of), memberId),
     dropDraft(memberId: string, of: { id: string }): void {
       dropDeviceDraft(nameOf(of), memberId);
       void dropFile(memberId, fileOf(of));

@@ -113,6 +113,15 @@ export const savedIn = <Item extends Owned>(
   return last && savedBy(kind, last);
 };
 
+/** The file that an entry leaves with its item; undefined where it has none, or takes it away. */
+export function sentFileIn<Item extends Owned>(
+  { fileField = 'file' }: OwnedKind<Item>,
+  { steps }: OutboxEntry,
+): KeptFile | undefined {
+  const last = steps.findLast(({ input, files }) => fileField in input || files?.[fileField]);
+  return last?.files?.[fileField];
+}
+
 function savedBy<Item extends Owned>({ routes }: OwnedKind<Item>, { route, reply }: Step) {
   return route === routes.create ? (reply as { data: Item } | undefined)?.data : (reply as Item | undefined);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { dropDeviceFile, keepDeviceFile, readDeviceFile } from '#web/lib/device/device-files.ts';
+import type { KeptFile } from '#web/parts/sync/queue/outbox-entry.ts';
 
 /** In every form with a file: the name of the file that the next save removes. */
 export interface WithoutFile {
@@ -35,8 +36,6 @@ export function useFormFile(
     setValue('withoutPicture', name);
     note();
   };
-  /** What the last save was made with. */
-  const handed = useRef<{ readonly sent: File | null | undefined }>(undefined);
   const sentOf = (chosen: File | undefined) =>
     chosen ?? (without !== undefined && (isGoing || of.stored === undefined) ? null : undefined);
 
@@ -51,16 +50,14 @@ export function useFormFile(
     /** The same once the file is settled. @returns undefined when the file was not taken, which the field says. */
     async settled(): Promise<{ readonly sent: File | null | undefined } | undefined> {
       const now = await settled();
-      if (now) handed.current = { sent: sentOf(now.file) };
-      return now && handed.current;
+      return now && { sent: sentOf(now.file) };
     },
-    /** What was chosen, or null where it was taken back, since the last save was made; undefined without either. */
-    async later(): Promise<File | null | undefined> {
+    /** What is chosen beside what was sent, or null where that was taken back here; undefined without either. */
+    async later(sent: KeptFile | undefined): Promise<File | null | undefined> {
       const now = await settled();
-      const sent = now?.file;
-      return handed.current && now && sent !== (handed.current.sent ?? undefined)
-        ? (sent ?? null)
-        : undefined;
+      if (now?.file)
+        return now.file.name === sent?.filename && now.file.size === sent.size ? undefined : now.file;
+      return now?.isTouched && sent ? null : undefined;
     },
     remove(): void {
       if (file.file) file.takeBack();
@@ -71,7 +68,7 @@ export function useFormFile(
   };
 }
 
-export type KeptFile = Pick<
+export type ChosenFile = Pick<
   ReturnType<typeof useFormFile>,
   'file' | 'isBusy' | 'error' | 'isGoing' | 'choose' | 'remove' | 'putBack'
 >;
@@ -166,14 +163,14 @@ function useChosenFile({ memberId, name, take }: FormFileOptions, note: () => vo
       keeping.current = keeping.current.then(() => dropDeviceFile(memberId, name));
     },
     /**
-     * The file once a choice under way is done and the kept one is read: a save must not overtake them. @returns
-     * undefined when that choice was not taken.
+     * The file once a choice under way is done and the kept one is read: a save must not overtake them. `isTouched`:
+     * one was chosen or taken back here. @returns undefined when that choice was not taken.
      */
-    async settled(): Promise<{ readonly file: File | undefined } | undefined> {
+    async settled(): Promise<{ readonly file: File | undefined; readonly isTouched: boolean } | undefined> {
       let isAccepted = true;
       while (choosing.current) isAccepted = await choosing.current;
       await reading.current;
-      return isAccepted ? { file: current.current } : undefined;
+      return isAccepted ? { file: current.current, isTouched: turn.current > 0 } : undefined;
     },
   };
 }

@@ -2,18 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { toast } from '#web/components/overlay/toast.tsx';
 import { toastWaiting } from '#web/components/overlay/toast-waiting.ts';
 import { call } from '#web/lib/api/api.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { keepDeviceFile } from '#web/lib/device/device-files.ts';
 import { sessionNumber } from '#web/lib/session/session.ts';
+import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import type { Save } from '#web/parts/sync/save/save.ts';
 import { useOutcomes, useSave } from '#web/parts/sync/save/use-save.ts';
+import { beginChange } from './begin-change.ts';
 import { differencesOf } from './differences.ts';
 import { messages } from './messages.ts';
 import { askedIn, type Base, namedIn, ownedDrafts, type Values, valuesOf } from './owned-draft.ts';
-import { type Files, ownedEntry, savedIn } from './owned-entry.ts';
+import { type Files, ownedEntry, savedIn, sentFileIn } from './owned-entry.ts';
 import { codeOf, type Owned, type OwnedField, type OwnedKind, pathOf, subjectOf } from './owned-kind.ts';
 import { useKeptForm } from './use-kept-form.ts';
 
@@ -63,14 +63,12 @@ export function useOwnedForm<Item extends Owned>(options: OwnedFormOptions<Item>
   };
   useOutcomes(saving, {
     savedIn: (entry) => savedIn(kind, entry),
-    onSaved(saved, isOwn) {
+    onSaved(saved, isOwn, entry) {
       // A picture that is still made ready was chosen since, too.
       if (!kept.isTyped || (isOwn && (item || !file.isBusy))) return onSaved(saved);
       if (item) return kept.stay(saved);
-      void becomeChange(saved).then((isOther) => {
-        if (isOther) toast(messages.typedSince(kind.nameOf(saved)));
-        onSaved(saved);
-      });
+      void becomeChange(saved, entry);
+      onSaved(saved);
     },
     onWaiting: sayWaiting,
     onKept(text) {
@@ -158,18 +156,14 @@ function useOwnedFields<Item extends Owned>(options: OwnedFormOptions<Item>, sav
     },
     differencesOf: differencesFrom,
   });
-  /** Something else than what is typed here was made: that is begun as a change of it. @returns whether they differ */
-  const becomeChange = async (made: Item): Promise<boolean> => {
-    const later = await kept.file.later();
+  /** Something else than what is typed here was made: that is begun as a change of it. */
+  const becomeChange = (made: Item, entry: OutboxEntry) => {
     const typed = kept.form.getValues();
-    // Where the device has no room for it, only what is typed goes on.
-    const isOfFile = later ? await keepDeviceFile(memberId, fileOf(made), later) : later === null;
-    const isOther = isOfFile || differencesFrom(typed, made).length > 0;
-    const withoutPicture = later === null ? kind.fileIn?.(made) : undefined;
-    if (isOther)
-      keepDraft(memberId, made, { ...valuesOf(fields, typed), withoutPicture, base: baseOf(made), scope });
-    dropDraft(memberId, of);
-    return isOther;
+    return beginChange(options, made, {
+      typed: { ...valuesOf(fields, typed), base: baseOf(made), scope },
+      isOther: differencesFrom(typed, made).length > 0,
+      fileOnceReady: () => kept.file.later(sentFileIn(kind, entry)),
+    });
   };
 
   return { ...kept, keep, becomeChange };

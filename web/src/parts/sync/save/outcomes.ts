@@ -10,7 +10,7 @@ export interface Outcomes<Saved> {
   /** The result of a sent entry. */
   readonly savedIn: (entry: OutboxEntry) => Saved | undefined;
   /** `isOwn`: the form shows what was sent; otherwise something else was typed here, or another window sent it. */
-  readonly onSaved: (saved: Saved, isOwn: boolean) => void;
+  readonly onSaved: (saved: Saved, isOwn: boolean, entry: OutboxEntry) => void;
   /** The save waits on this device, or as long as this page lives: the form says so, in these words. */
   readonly onWaiting: (text: string, isFleeting: boolean) => void;
   /** A save that was pressed here is kept on this device and will be sent: the form can close. @default `onWaiting` */
@@ -36,7 +36,7 @@ export async function tell<Saved>(outcomes: Outcomes<Saved>, now: OutboxEntry, s
   if (saved) {
     // Claimed before the form is closed: other tabs wait for that.
     void claim(now);
-    outcomes.onSaved(saved, seen.isOwn);
+    outcomes.onSaved(saved, seen.isOwn, now);
   }
   if (state === 'waiting' && !isStopped) sayWaiting(outcomes, now, seen);
   if (state === 'refused' && problem) {
