@@ -1,7 +1,7 @@
 import type { Enterprise } from '#contract/communities/enterprises.ts';
 import type { Group } from '#contract/communities/groups.ts';
 import type { CourseCard } from '#contract/courses/courses.ts';
-import { smallNameOf } from '#contract/fields/small-picture.ts';
+import { smallestOf } from '#contract/fields/small-picture.ts';
 import type { Lesson } from '#contract/lessons/lessons.ts';
 import type { NewsCard } from '#contract/news/news.ts';
 import type { ResourceCard } from '#contract/resources/resources.ts';
@@ -18,7 +18,7 @@ export interface FirstScreen {
   picture?(thing: object, place: number): readonly [folder: string, name: string | undefined];
 }
 
-const small = (name: string | undefined) => name && (smallNameOf(name) ?? name);
+const small = (name: string | undefined) => name && smallestOf(name);
 
 /** Of a list the first is shown large. */
 const ofNews = ({ _attachments: cover, photo }: NewsCard, place: number) => {

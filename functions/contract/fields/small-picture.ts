@@ -13,6 +13,9 @@ export const smallPicture = {
 export const smallNameOf = (name: string): string | undefined =>
   /^(.+\.(?:webp|jpg|png))\.(?:jpg|png)$/.exec(name)?.[1];
 
+/** The same, or the large one where there is none. */
+export const smallestOf = (name: string): string => smallNameOf(name) ?? name;
+
 /** A file's path, after that of its small picture where it has one. */
 export function pathsOf(path: string): string[] {
   const small = smallNameOf(path);

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { courses } from '#contract/courses/courses.ts';
-import { smallNameOf } from '#contract/fields/small-picture.ts';
+import { smallestOf } from '#contract/fields/small-picture.ts';
 import { lessons } from '#contract/lessons/lessons.ts';
 import type { Richtext } from '#contract/news/blocks.ts';
 import { type News, news } from '#contract/news/news.ts';
@@ -113,4 +113,4 @@ const inFolder = (folder: string, ...names: (string | undefined)[]): PieceFile[]
 
 /** The picture that stands small. */
 const small = (folder: string, name: string | undefined): PieceFile[] =>
-  inFolder(folder, name && (smallNameOf(name) ?? name));
+  inFolder(folder, name && smallestOf(name));
