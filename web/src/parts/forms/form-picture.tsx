@@ -10,8 +10,6 @@ const texts = messages.picture;
 
 interface FormPictureProps {
   label: string;
-  /** @default that it is optional */
-  note?: string;
   /** Before 'choose a file'. */
   drop?: string;
   picture: ChosenFile;
@@ -26,14 +24,14 @@ interface FormPictureProps {
 
 /** Drop a picture, or choose one; shown as it will be seen. */
 export function FormPicture({ label, drop = texts.drop, picture, ...look }: FormPictureProps) {
-  const { note = texts.optional, stored, isNew = false, show, error } = look;
+  const { stored, isNew = false, show, error } = look;
   const url = useBlobUrl(picture.file);
   const src = url ?? (picture.isGoing ? undefined : stored);
   return (
     <div>
       <FilePicker
         label={label}
-        note={note}
+        note={texts.optional}
         hint={drop}
         action={texts.choose}
         accept={PICTURE_TYPES}

@@ -15,8 +15,6 @@ interface PictureFormProps<Item extends Owned> extends Omit<OwnedFormOptions<Ite
     /** The stored picture, and the drawing where there is none. */
     readonly stored: PictureSource;
     readonly className: string;
-    /** Behind the label. */
-    readonly note?: string;
     /** Before 'choose a file'. */
     readonly drop?: string;
   };
@@ -41,7 +39,6 @@ export function PictureForm<Item extends Owned>(props: PictureFormProps<Item>) {
           show={(src, alt) => (
             <Picture {...picture.stored} src={src} alt={alt} className={picture.className} />
           )}
-          {...(picture.note !== undefined && { note: picture.note })}
           {...(picture.drop !== undefined && { drop: picture.drop })}
           label={kind.fields.find(({ as }) => as === 'file')?.label ?? ''}
           picture={file}

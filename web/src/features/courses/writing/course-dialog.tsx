@@ -44,7 +44,6 @@ export function CourseDialog({ of: course, begun, onClose, onSaved, onKept = onC
             picture={{
               stored: pictureOf(item),
               className: 'course-preview',
-              note: messages.types,
               drop: messages.drop,
             }}
             onSaved={onSaved}

@@ -22,7 +22,6 @@ export const messages = {
   price: 'Price',
   currency: '(US dollars)',
   thumbnail: 'Picture',
-  types: '(optional; png, jpeg or jpg)',
   drop: 'Drop a picture here, or',
   created: (title: string) => `“${shortName(title)}” is created.`,
   changed: (title: string) => `“${shortName(title)}” is changed.`,
