@@ -32,7 +32,7 @@ test('the form of what one writes opens for the first time without a connection'
   });
   await kept(page, true);
   await context.setOffline(true);
-  await page.getByText('No connection. What can wait stays on this').waitFor();
+  await page.getByText('No connection. Posts, replies and most forms stay on this').waitFor();
 
   for (const [path, button, title] of forms) {
     await go(page, path);

@@ -240,7 +240,7 @@ rare.each([sizes.phone, sizes.desktop])(
     const before = await shiftOf(page);
 
     await context.setOffline(true);
-    await page.getByText('No connection. What can wait stays').waitFor();
+    await page.getByText('No connection. Posts, replies and most forms stay').waitFor();
     expect(await bar.count()).toBe(1);
     expect(await bar.getAttribute('aria-live')).not.toBe('assertive');
     await look(page, 'offline-news');
@@ -260,7 +260,7 @@ rare("behind a network's own page it is said that there is no connection, until 
   site.be('page');
   await go(page, '/members');
 
-  await page.getByText('No connection. What can wait stays').waitFor();
+  await page.getByText('No connection. Posts, replies and most forms stay').waitFor();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   site.be('up');
 

@@ -100,7 +100,7 @@ test('what is written without a connection is kept, seen, and goes out by itself
 
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText(`This is kept on this ${device} and goes out by itself`).first().waitFor();
-  await page.getByText(`No connection. What can wait stays on this ${device}`).waitFor();
+  await page.getByText(`No connection. Posts, replies and most forms stay on this ${device}`).waitFor();
   await expectSound(page, 'unsent-bar');
   await page.getByRole('link', { name: 'Waiting to be sent: 1' }).click();
   await title(page, 'Waiting to be sent');
@@ -110,7 +110,7 @@ test('what is written without a connection is kept, seen, and goes out by itself
 
   await page.getByText(/^Sent,/).waitFor();
   await page.getByRole('link', { name: /^Waiting to be sent/ }).waitFor({ state: 'detached' });
-  await page.getByText('No connection. What').waitFor({ state: 'detached' });
+  await page.getByText('No connection. Posts').waitFor({ state: 'detached' });
   await page.goto(`${stack.url}/myProfile`);
   await page.getByText('Nils Holm').first().waitFor();
 });

@@ -90,7 +90,7 @@ describe('the screen of what waits', () => {
     await screen.findByRole('heading', { name: 'Everything has arrived' });
   });
 
-  test('sends nothing, as it says, while the browser knows of no network', async () => {
+  test('shows a try as waiting, since it ends at once, while the browser knows of no network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const api = await start(never);
     await put(aFollow('1', { title: 'Join Orchard', subject: 'community/1' }));
@@ -109,6 +109,7 @@ describe('the screen of what waits', () => {
     under.getByText('Goes out when there is a connection.');
     expect(under.queryByRole('button', { name: 'Stop: Join Orchard' })).toBeNull();
     screen.getByRole('link', { name: 'On this phone' });
+    expect(api.effects).toEqual([]);
   });
 
   test('says of a try on a dead line that it is one', async () => {
@@ -315,7 +316,7 @@ test('the bar promises nothing on a full device, also once that refuses what is 
   renderAt('/', <OfflineBar />);
   const bar = () => screen.getByRole('status').textContent;
   act(() => vi.advanceTimersByTime(3000));
-  expect(bar()).toMatch(/stays on this phone/);
+  expect(bar()).toMatch(/stay on this phone/);
 
   fillDevice();
   keep('chatDrafts:ada', 'Hail');
@@ -340,7 +341,9 @@ test('the bar comes after three seconds without a connection, and says for a whi
   await wait(2900);
   expect(bar()).toBe('');
   await wait(100);
-  expect(bar()).toBe('No connection. What can wait stays on this phone and goes out by itself.');
+  expect(bar()).toBe(
+    'No connection. Posts, replies and most forms stay on this phone and go out by themselves.',
+  );
   await turn(true);
   await wait(0);
   expect(bar()).toBe('Connected again.');

@@ -25,6 +25,7 @@ export const messages = {
     noConnection: 'No connection.',
     isBack: 'Connected again.',
     // Not of all that is written: some of it is refused without a connection.
-    stays: (device: string) => ` What can wait stays on this ${device} and goes out by itself.`,
+    stays: (device: string) =>
+      ` Posts, replies and most forms stay on this ${device} and go out by themselves.`,
   },
 };

@@ -5,7 +5,7 @@ export const messages = {
   loading: 'Looking for what waits...',
   empty: {
     title: 'Everything has arrived',
-    text: 'What can wait for a connection stands here until it is sent.',
+    text: 'What you write without a connection is listed here until it is sent.',
   },
   groups: { needsYou: 'Needs you', onTheWay: 'On the way', sentToday: 'Sent today' },
 
@@ -13,7 +13,7 @@ export const messages = {
     whole: (device: string) =>
       `Furrow opens on this ${device} without a connection. A few screens still need one, such as surveys and course reports.`,
     part: (kept: number, of: number, device: string) =>
-      `Furrow opens on this ${device} without a connection, but some of its screens do not yet. ${Math.floor((100 * kept) / of)}% of Furrow is on this ${device}; the rest comes while you use it.`,
+      `${Math.floor((100 * kept) / of)}% of Furrow is on this ${device} and opens without a connection. The rest comes while you use it.`,
     stuck: 'Furrow would not open without a connection: something of it is missing here.',
     repair: 'Repair',
     repairing: 'Repairing...',
