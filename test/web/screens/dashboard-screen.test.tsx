@@ -74,6 +74,30 @@ test.each([
   expect(place?.style.getPropertyValue('--lines')).toBe(lines);
 });
 
+test('leaves no room for events that are over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T19:00:30') });
+  const event = (time: string, more = {}) => ({
+    id: time,
+    date: '2026-03-05',
+    task: `Feed at ${time}`,
+    time,
+    ...more,
+  });
+  const events = [event('07:30'), event('19:00'), event('00:00', { isAllDay: true })];
+  const answers = {
+    'GET /api/users/today': () => json({ data: aToday({ news: [], taught: [], events }) }),
+  };
+  await show(answers);
+  await screen.findByRole('link', { name: /Go on with/ });
+  expect(screen.getAllByRole('link', { name: /^Feed/ })).toHaveLength(2);
+  cleanup();
+
+  await show(answers);
+
+  const place = document.querySelector<HTMLElement>('.today-place');
+  expect(place?.style.getPropertyValue('--lines')).toBe('3');
+});
+
 test('at a first visit it shows as many lines as there was room for, at the next all', async () => {
   const news = ['3', '4', '5', '6', '7'].map((communityId) => ({
     ...growers,

@@ -1,5 +1,6 @@
 import { BookOpen, GraduationCap, Users } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import type { Today as Known } from '#contract/users/today.ts';
 import { users } from '#contract/users/users.ts';
 import { TileSkeleton } from '#web/components/list/tile.tsx';
 import { Tiles } from '#web/components/list/tiles.tsx';
@@ -25,12 +26,16 @@ const LeavingNotice = quietPart(
 const Today = quietPart(async () => (await import('#web/features/today/today.tsx')).Today);
 /** How many lines have room, until it is known how many there are. */
 const FIRST_LINES = 5;
+/** As its lines count it (`words.ts`, which comes later): until the minute of its time is over. */
+const isAhead = ({ date, time, isAllDay }: Known['events'][number]) =>
+  Date.parse(`${date}T${isAllDay ? '23:59' : time}`) + MINUTE_MS > Date.now();
+const MINUTE_MS = 60_000;
 /** How many lines it will have, with the one between what is new and what is ahead, where that is known. */
 const linesToday = () => {
   const known = keptReplies(users.getToday)[0]?.data;
   if (!known) return undefined;
   const newOnes = known.news.length + known.taught.length;
-  const ahead = known.events.length + Number(!!known.lesson);
+  const ahead = known.events.filter(isAhead).length + Number(!!known.lesson);
   return newOnes + ahead + Number(newOnes > 0 && ahead > 0);
 };
 
