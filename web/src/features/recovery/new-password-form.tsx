@@ -55,13 +55,13 @@ export function NewPasswordForm({ carried, sentTo, onSent, onChanged }: NewPassw
     },
   });
   const { field, setFocus, refusal, isSubmitting } = form;
-  const notice = form.notice ?? (form.submitCount === 0 && messages.sent(sentTo));
 
   useEffect(() => setFocus('code'), [setFocus]);
 
   return (
     <form className="form" noValidate onSubmit={form.submit}>
-      <FormNotice>{notice}</FormNotice>
+      {/* It stays: without it the fields would move under the finger. */}
+      <FormNotice>{form.notice ?? messages.sent(sentTo)}</FormNotice>
       {refusal && <FormError>{refusal.message}</FormError>}
       <div className="recovery-account cluster">
         <p>
