@@ -178,6 +178,18 @@ describe('what keeps it from being saved stands above its first part', () => {
     expect(bar().getByRole('button', { name: 'Publish' })).toBeTruthy();
   });
 
+  test('once, however often it is tried again without a connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await open({ before: () => noConnection() });
+    await write('White grass.');
+    await press('Publish');
+    const said = await screen.findByText(/^There is no connection right now/);
+
+    await waitFor(() => expect(getOutbox().entries?.[0]?.misses).toBeGreaterThan(2));
+
+    expect(screen.getByText(/^There is no connection right now/)).toBe(said);
+  });
+
   test('in the words of other forms where it waits for a connection', async () => {
     await open({ before: () => noConnection() });
     await write('White grass.');

@@ -137,9 +137,14 @@ export async function resolveRejection(
   return { draft: merged, goesOn: allParts(merged).every((part) => isThere(part, files)) };
 }
 
-/** Whether it was refused, waits although it was tried, or until it is sent by hand. */
+/**
+ * Whether it was refused, waits although it was tried, or until it is sent by hand. A try that begins by itself without
+ * a connection changes nothing: what is said of it would come and go with each.
+ */
 export const isHeld = ({ state, problem, isStopped }: OutboxEntry): boolean =>
-  state === 'refused' || (state === 'waiting' && (problem !== undefined || isStopped === true));
+  state === 'refused' ||
+  (state === 'waiting' && (problem !== undefined || isStopped === true)) ||
+  (state === 'sending' && problem !== undefined && !hasLine());
 
 /** Why an entry has not arrived yet, where that is known; `device` is what the member holds. */
 export function failureOf(
