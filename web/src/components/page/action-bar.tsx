@@ -20,14 +20,14 @@ export function ActionBar({ label, children }: ActionBarProps) {
 }
 
 /**
- * Publishes its height as the shell's `--below`: the page ends above it, and it does not hide what has the focus,
+ * Publishes its height as the shell's `--foot`: the page ends above it, and it does not hide what has the focus,
  * however large its text is.
  */
 function publishHeight(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const publish = () => {
     const isFixed = getComputedStyle(bar).position === 'fixed';
-    style.setProperty('--below', isFixed ? `${bar.offsetHeight}px` : '0px');
+    style.setProperty('--foot', isFixed ? `${bar.offsetHeight}px` : '0px');
   };
   const sizes = new ResizeObserver(publish);
   sizes.observe(bar);
@@ -37,6 +37,6 @@ function publishHeight(bar: HTMLElement): () => void {
   return () => {
     sizes.disconnect();
     window.removeEventListener('resize', publish);
-    style.removeProperty('--below');
+    style.removeProperty('--foot');
   };
 }

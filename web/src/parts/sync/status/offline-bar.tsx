@@ -20,7 +20,7 @@ export function OfflineBar() {
     <div role="status">
       {line === 'lost' && <OfflineNotice />}
       {line === 'back' && (
-        <p className="offline-bar row gap-3 text-sm strong">
+        <p ref={publishHeight} className="offline-bar row gap-3 text-sm strong">
           <Wifi />
           {messages.offline.isBack}
         </p>
@@ -33,7 +33,7 @@ export function OfflineNotice() {
   const device = useDevice();
   const isFull = useIsFull();
   return (
-    <p className="offline-bar row gap-3 text-sm strong">
+    <p ref={publishHeight} className="offline-bar row gap-3 text-sm strong">
       <WifiOff />
       <span>
         {messages.offline.noConnection}
@@ -41,6 +41,17 @@ export function OfflineNotice() {
       </span>
     </p>
   );
+}
+
+/** Publishes its height as `--strip`: its words take several lines where they are large. */
+function publishHeight(bar: HTMLElement | null): () => void {
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty('--strip', `${bar?.offsetHeight}px`));
+  if (bar) sizes.observe(bar);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty('--strip');
+  };
 }
 
 function useLine(): 'fine' | 'lost' | 'back' {
