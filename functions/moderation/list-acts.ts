@@ -40,7 +40,7 @@ async function readForce(communityId: string, acts: readonly ActItem[]) {
     const key = keyOf(act);
     if (!key) return undefined;
     const left = found.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
-    if (act.until === undefined) return left?.['isHidden'] === true;
+    if (act.until === undefined) return left?.['hiddenAt'] === act.at;
     return left?.['until'] === act.until && Date.parse(act.until) > Date.now();
   };
 }

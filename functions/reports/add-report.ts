@@ -36,7 +36,7 @@ export const handler = endpoint(row, ({ on, id, reason, text }, { member, commit
     const known = item.known + Number(isOld);
     const at = new Date(now).toISOString();
     const kept = keepReport(item, member.id, { reason, text, at, round: item.round }, own);
-    const mayHide = isOld && item.round === 0 && !item.isHidden && isHideable(on);
+    const mayHide = isOld && item.round === 0 && !item.hiddenAt && isHideable(on);
     const reply = { data: { on, id, reason } };
     if (before?.queued && !(mayHide && known >= ENOUGH_TO_HIDE)) {
       const added = { count: Number(isFirst), known: Number(isOld) };
@@ -51,7 +51,7 @@ export const handler = endpoint(row, ({ on, id, reason, text }, { member, commit
       known,
       queued,
       since: item.queued ? item.since : at,
-      ...(hides && { isHidden: true, answer: undefined }),
+      ...(hides && { hiddenAt: at, answer: undefined }),
       version: item.version + 1,
     };
     return {

@@ -27,10 +27,10 @@ export const handler = endpoint(row, ({ on, id, action, note }, { member, commit
     const target = await findTarget(on, id);
     if (!target && !(action === 'keep' && item.queued)) throw reportMissing();
     const wasHidden = target?.piece?.item.isHidden === true;
-    // Of what is hidden, also those by which it was: their reasons stand, and they are told that it is shown again.
+    // The reasons of what is hidden stand. Whoever reported it was told of a decision, and is told of each that follows.
     const since = wasHidden ? (item.hiddenIn ?? item.round - 1) : item.round;
-    const reports = await readReports(item, since);
-    const reporters = reports.filter(({ round }) => action !== 'hide' || round === item.round);
+    const reporters = await readReports(item, 0);
+    const reports = reporters.filter(({ round }) => round >= since);
     const hidden = {
       at: new Date(now).toISOString(),
       reasons: reasonsOf(reports).map(({ reason }) => reason),
@@ -46,7 +46,7 @@ export const handler = endpoint(row, ({ on, id, action, note }, { member, commit
       known: 0,
       queued: undefined,
       version: item.version + 1,
-      isHidden: action === 'hide' || undefined,
+      hiddenAt: action === 'hide' ? hidden.at : undefined,
       hiddenIn: action === 'hide' ? since : undefined,
       answer: undefined,
     };

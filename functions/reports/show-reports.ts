@@ -32,7 +32,7 @@ async function showReport(item: ReportedItem, author: string | undefined): Promi
     author,
     reasons: reasonsOf(reports),
     texts: texts.toSorted((one, other) => (one.at < other.at ? 1 : -1)),
-    isHidden: item.isHidden ?? false,
+    isHidden: item.hiddenAt !== undefined,
     isHideable: isHideable(item.on),
   };
 }

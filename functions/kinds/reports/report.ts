@@ -24,7 +24,8 @@ export const ReportedItem = z.object({
   text: z.optional(z.string()),
   since: z.string(),
   isRemovable: z.boolean(),
-  isHidden: z.optional(z.boolean()),
+  /** Since when it is hidden, ISO 8601 UTC: by the decision of that time. */
+  hiddenAt: z.optional(z.string()),
   answer: z.optional(z.string()),
   /** How often somebody has decided: reports of an earlier round count no more. */
   round: z.int(),

@@ -33,7 +33,7 @@ const isTold = (member: TestMember, id: string, said: string) => eventually(() =
 
 const act = (id: string, action: string) => granted(decide(root, 'news', id, action));
 
-test('who reported what was hidden is told that it is shown again, and nobody of whose reports it was kept', async () => {
+test('whoever reported it is told what is in force, also of a decision on what others reported later', async () => {
   const { id } = await newNews(ada);
   await granted(report(cleo, 'news', id), 201);
   await act(id, 'keep');
@@ -46,7 +46,13 @@ test('who reported what was hidden is told that it is shown again, and nobody of
 
   await workerRests();
   await isTold(dan, id, 'restore');
-  await isTold(cleo, id, 'keep');
+  await isTold(cleo, id, 'restore');
+
+  await act(id, 'hide');
+
+  await workerRests();
+  await isTold(dan, id, 'hide');
+  await isTold(cleo, id, 'hide');
 });
 
 test('who reported what was hidden, and then showed it again, is not told that it is hidden', async () => {

@@ -446,22 +446,25 @@ describe('what was decided', () => {
     }
     for (const { id } of [cleo, dora]) await granted(shutOut(ada, village, id, 7));
     await granted(decide(ada, 'news', restored, 'restore'));
+    for (const action of ['restore', 'hide']) await granted(decide(ada, 'news', stays, action));
     await granted(shutOut(ada, village, dora.id, 0));
     await granted(ben.call('DELETE', `/api/news/${deleted}/community/${village}`));
     await workerRests();
 
     const path = `/api/moderation/community/${village}?pageSize=2&pageNumber=`;
     const pages = [];
-    for (let page = 1; page <= 4; page += 1) pages.push(await granted(ada.call('GET', path + page)));
+    for (let page = 1; page <= 5; page += 1) pages.push(await granted(ada.call('GET', path + page)));
     const acts: Act[] = pages.flatMap(({ data }) => data);
-    expect(acts.slice(0, 7).map(({ action, onId, isInForce }) => [action, onId, isInForce])).toEqual([
+    expect(acts.slice(0, 9).map(({ action, onId, isInForce }) => [action, onId, isInForce])).toEqual([
       ['let-in', dora.id, undefined],
+      ['hide', stays, true],
+      ['restore', stays, undefined],
       ['restore', restored, undefined],
       ['shut-out', dora.id, false],
       ['shut-out', cleo.id, true],
       ['hide', deleted, false],
       ['hide', restored, false],
-      ['hide', stays, true],
+      ['hide', stays, false],
     ]);
     await granted(shutOut(ada, village, cleo.id, 0));
   });
