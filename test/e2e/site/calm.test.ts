@@ -107,13 +107,3 @@ test('what a dialog offers stands in one line on a phone', async () => {
   expect(lines).toBe(1);
   expect((await act.boundingBox())?.height).toBeLessThan(50);
 });
-
-test('the first post of an enterprise is not far on a phone', async () => {
-  const { page } = await visit('farmer', { viewport: phone, path: '/your-enterprises' });
-  await page.getByRole('link', { name: /Visit/ }).first().click();
-  const post = page.locator('.post').first();
-  await post.waitFor();
-  await arrived(page);
-
-  expect(await post.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBeLessThan(1500);
-});

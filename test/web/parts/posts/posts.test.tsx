@@ -156,21 +156,6 @@ test.each([
   expect(filter.compareDocumentPosition(screen.getByRole('list', { name: 'Posts' })) & place).toBe(place);
 });
 
-test('on a phone the form is one line until one comes to write, and then stays open', async () => {
-  setWidth(360);
-  await open({ [LIST]: () => page([aPost('p1')]) });
-  const text = await field();
-  expect(screen.queryByRole('button', { name: 'Post' })).toBeNull();
-  expect(text.rows).toBe(1);
-
-  await userEvent.click(text);
-
-  expect(screen.getByRole('button', { name: 'Post' })).toBeTruthy();
-  expect([text.rows, document.activeElement]).toEqual([3, text]);
-  await userEvent.click(screen.getByRole('searchbox'));
-  expect(screen.getByRole('button', { name: 'Post' })).toBeTruthy();
-});
-
 test('says how many were found in a status that was there before, which goes with the filter', async () => {
   await open({ [LIST]: () => page([aPost('p1')]) });
   await screen.findByText('Text p1');

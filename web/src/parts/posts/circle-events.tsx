@@ -42,10 +42,10 @@ export function CircleEvents({ of: { id, communityId, isFollowed }, noun }: Circ
           {planned.map(({ date, activity }) => (
             <li key={`${date}/${activity.id}`} className="circle-event row gap-4">
               <b>{messages.day(date)}</b>
-              <p>
-                {activity.task}{' '}
-                <span className="soft num">{activity.isAllDay ? messages.allDay : activity.time}</span>
-              </p>
+              <div>
+                {activity.task}
+                <p className="soft num">{activity.isAllDay ? messages.allDay : activity.time}</p>
+              </div>
             </li>
           ))}
         </ul>

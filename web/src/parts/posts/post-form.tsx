@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { LONGEST_POST, MOST_PICTURES } from '#contract/communities/posts.ts';
 import { Checkbox } from '#web/components/form/checkbox.tsx';
 import { ThreadForm } from '#web/parts/threads/thread-form.tsx';
@@ -9,23 +9,13 @@ import { newPostEntry, type PostDraft, postDrafts } from './post-entry.ts';
 
 const nothing: PostDraft = { text: '', isQuestion: false };
 
-interface PostFormProps {
-  place: Place;
-  /** Whether it is one line until one comes to write, so that the posts begin sooner. */
-  isFolded: boolean;
-}
-
-export function PostForm({ place, isFolded }: PostFormProps) {
+export function PostForm({ place }: { place: Place }) {
   const { draft, isNotKept, change } = useDraft(postDrafts, subjectOf(place), nothing);
   const field = useRef<HTMLTextAreaElement>(null);
   const { isQuestion } = draft;
-  // Once open it stays: what is below would else move from under a finger.
-  const [isOpen, setOpen] = useState(draft.text !== '');
   return (
     <ThreadForm
       className="post-form"
-      isFolded={isFolded && !isOpen}
-      onOpen={() => setOpen(true)}
       draft={draft}
       isNotKept={isNotKept}
       nothing={nothing}

@@ -48,7 +48,7 @@ export function Posts({ place, before, aside }: PostsProps) {
           <h2 id={id} tabIndex={-1}>
             {messages.title}
           </h2>
-          <PostForm place={place} isFolded={!isWide} />
+          <PostForm place={place} />
           <div ref={list} className="stack gap-5" tabIndex={-1}>
             {!isWide && filter}
             <FoundStatus place={place} chosen={chosen} />

@@ -11,9 +11,6 @@ import { useSending } from './use-sending.ts';
 
 interface ThreadFormProps<Draft> {
   className?: string;
-  /** Whether only its field is there, until that is opened by the focus. @default false */
-  isFolded?: boolean;
-  onOpen?: () => void;
   draft: Draft;
   /** Whether it lives only as long as the page. */
   isNotKept: boolean;
@@ -34,7 +31,7 @@ interface ThreadFormProps<Draft> {
 
 /** In which a post or a reply is written: what is typed stays on the device until it is handed to the outbox. */
 export function ThreadForm<Draft extends { readonly text: string }>(props: ThreadFormProps<Draft>) {
-  const { className = '', isFolded = false, draft, isNotKept, onChange, nothing, make, field, texts } = props;
+  const { className = '', draft, isNotKept, onChange, nothing, make, field, texts } = props;
   const pictures = useChosenPictures(props.mostPictures);
   const { isSending, problem, outcome, send } = useSending(
     draft.text,
@@ -65,31 +62,26 @@ export function ThreadForm<Draft extends { readonly text: string }>(props: Threa
         ref={field}
         label={texts.label}
         hint={texts.atMost}
-        rows={isFolded ? 1 : 3}
-        onFocus={props.onOpen}
+        rows={3}
         maxLength={props.longest}
         value={draft.text}
         error={isAsked && isEmpty ? texts.empty : undefined}
         onChange={({ target }) => write(target.value)}
       />
       <Naming field={field} text={draft.text} onText={write} />
-      {!isFolded && (
-        <>
-          {props.after}
-          <ChosenPictures pictures={pictures} />
-          <div className="cluster gap-3">
-            <Button type="submit" busy={isSending}>
-              {texts.send}
-            </Button>
-            <AddPictures pictures={pictures} multiple={props.mostPictures > 1}>
-              {texts.addPictures}
-            </AddPictures>
-            <span className="soft" role="status">
-              {outcome}
-            </span>
-          </div>
-        </>
-      )}
+      {props.after}
+      <ChosenPictures pictures={pictures} />
+      <div className="cluster gap-3">
+        <Button type="submit" busy={isSending}>
+          {texts.send}
+        </Button>
+        <AddPictures pictures={pictures} multiple={props.mostPictures > 1}>
+          {texts.addPictures}
+        </AddPictures>
+        <span className="soft" role="status">
+          {outcome}
+        </span>
+      </div>
     </form>
   );
 }
