@@ -9,7 +9,6 @@ import {
   arrival,
   failure,
   json,
-  never,
   noConnection,
   onePage,
   openSite,
@@ -131,8 +130,12 @@ test('a new one stands first while it waits without a connection, and is not the
 
 test('a new one leads to itself as soon as it has arrived, before the list has it', async () => {
   let isMade = false;
+  const { promise: listed, resolve: list } = Promise.withResolvers<void>();
   await open('/mylibrary', 'My library (files)', {
-    'GET /api/collections': (request) => (isMade ? never() : collectionsAsked(request)),
+    'GET /api/collections': async (request) => {
+      if (isMade) await listed;
+      return collectionsAsked(request);
+    },
     'POST /api/collections/add': (request) => {
       isMade = true;
       return json({ data: aCollection('new', sent(request)) }, 201);
@@ -147,6 +150,8 @@ test('a new one leads to itself as soon as it has arrived, before the list has i
   await waitFor(() =>
     expect(main().getByRole('link', { name: 'Winter work' })).toHaveProperty('pathname', '/mylibrary/new'),
   );
+  // The outbox waits for the list.
+  list();
 });
 
 test('a file is taken out at once, and can be put back', async () => {
