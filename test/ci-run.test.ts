@@ -35,8 +35,22 @@ const reportOf = (files: readonly File[]) => {
   };
 };
 
-/** What `.ci/run` prints, and how it ends, where npm's commands leave these reports. */
-async function run(reports: { readonly test?: readonly File[]; readonly long: readonly File[] }) {
+/** What `.ci/run` prints, and how it ends, where npm's commands leave these reports: `long` by its first part. */
+async function run({
+  minutes = 88,
+  long,
+  test: tests,
+}: {
+  readonly test?: readonly File[];
+  readonly long: readonly File[];
+  /** How long the whole run may take. */
+  readonly minutes?: number;
+}) {
+  const reports = {
+    ...(tests && { test: tests }),
+    'long-1': long,
+    ...Object.fromEntries([2, 3, 4, 5, 6, 7, 8].map((part) => [`long-${part}`, []])),
+  };
   const folder = mkdtempSync(join(tmpdir(), 'ci-run-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, files] of Object.entries(reports)) {
@@ -51,7 +65,7 @@ async function run(reports: { readonly test?: readonly File[]; readonly long: re
     ! grep -q '"failed"' "\${report#--outputFile.json=}"`,
   );
   chmodSync(join(folder, 'npm'), 0o755);
-  const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
+  const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}`, CI_MINUTES: `${minutes}` };
   return new Promise<{ lines: string[]; code: unknown }>((done) => {
     execFile('.ci/run', { env }, (error, stdout) => {
       done({ lines: stdout.trimEnd().split('\n'), code: error?.code ?? 0 });
@@ -127,5 +141,13 @@ test('where nothing was red the counts stand alone', async () => {
   const { lines, code } = await run({ test: [green], long: [green] });
 
   expect(lines).toEqual(['Long tests: 1 passed, 0 failed', '1 passed, 0 failed']);
+  expect(code).toBe(0);
+});
+
+test('parts of the long tests for which there is no time are named, and nothing is red for it', async () => {
+  const { lines, code } = await run({ test: [green], long: [green], minutes: 19 });
+
+  expect(lines[0]).toMatch(/^There was no time for 8 of 8 parts of the long tests: [1-8 ]{15}\.$/);
+  expect(lines.slice(1)).toEqual(['Long tests: 0 passed, 0 failed', '1 passed, 0 failed']);
   expect(code).toBe(0);
 });
