@@ -5,5 +5,12 @@
  */
 export const clientSettings = (call: number) => ({
   maxAttempts: 3,
-  requestHandler: { connectionTimeout: 2000, requestTimeout: call, throwOnRequestTimeout: true },
+  requestHandler: {
+    connectionTimeout: 2000,
+    requestTimeout: call,
+    throwOnRequestTimeout: true,
+    // Only stand-ins speak plain HTTP, and one process is all functions there: with the SDK's 50 connections the calls
+    // of a storm would wait for a free one, and be taken for calls that cannot connect.
+    httpAgent: { keepAlive: true, maxSockets: 1000 },
+  },
 });
