@@ -33,6 +33,7 @@ export async function findMade(userId: string): Promise<Made> {
     alone: [],
     named: [],
     useful: [],
+    reported: [],
     own: [],
     replies: [],
   };

@@ -33,6 +33,8 @@ export interface Made {
   readonly viewed: { readonly courseId: string; readonly key: Key }[];
   /** Marks of what they find useful. */
   readonly useful: Key[];
+  /** What they reported. */
+  readonly reported: Key[];
   /** Rows in others' inboxes that name them, and conversations of theirs that the other one has left. */
   readonly inboxes: Key[];
   readonly alone: string[];

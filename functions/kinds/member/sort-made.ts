@@ -136,6 +136,7 @@ export async function sortIndexed(item: StoredItem, look: Look): Promise<void> {
   else if (item[memberIndex.by] === userId) {
     made.own.push(key);
     if (first === 'LEARNERS') made.taken.push(of);
+    if (first === 'REPORTED') made.reported.push(key);
     if (first === 'VIEWS') made.viewed.push({ courseId: of, key: keys.view(of, String(item['view'])) });
   }
 }

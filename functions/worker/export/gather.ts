@@ -11,7 +11,16 @@ import { findItem, type StoredItem } from '#platform/table/table.ts';
 import { take } from '#platform/table/walk.ts';
 import { type CalendarAddress, type Device, readCalendarAddress, readDevicesOf } from './addresses.ts';
 import { type Written, writtenBy } from './chats.ts';
-import { type Learned, readLearned, readSurveyed, type Surveyed } from './own-marks.ts';
+import {
+  type Learned,
+  type Reported,
+  readLearned,
+  readReported,
+  readSurveyed,
+  type Surveyed,
+  type Useful,
+  usefulOf,
+} from './own-marks.ts';
 import { lessonsOf, type Said, wholeRecord, writingOf } from './records.ts';
 import { type Answered, readAnswered } from './survey-answers.ts';
 
@@ -39,6 +48,8 @@ export interface Gathered {
   /** Which surveys they answered at all. */
   readonly surveyed: readonly Surveyed[];
   readonly learned: readonly Learned[];
+  readonly reported: readonly Reported[];
+  readonly useful: readonly Useful[];
   readonly seen: readonly string[];
   /** Paths on the content host. */
   readonly files: readonly string[];
@@ -94,6 +105,8 @@ export async function gather(userId: string): Promise<Gathered | undefined> {
     answered: (await each(made.answered, readAnswered)).filter((one) => one !== undefined),
     surveyed: await readSurveyed(userId),
     learned: await readLearned(userId),
+    reported: await readReported(made.reported),
+    useful: usefulOf(made.useful),
     seen: made.viewed.map(({ courseId }) => courseId),
     files: [...new Set([...(made.picture ? [made.picture] : []), ...files])],
   };

@@ -1,6 +1,6 @@
 import type { EventItem } from '#kinds/event.ts';
 import type { Device } from './addresses.ts';
-import type { Learned, Surveyed } from './own-marks.ts';
+import type { Learned, Reported, Surveyed } from './own-marks.ts';
 
 /** Texts of the page in an archive. */
 export const messages = {
@@ -53,6 +53,10 @@ export const messages = {
   surveyedOn: ({ surveyId, day }: Surveyed) => `${surveyId}, on ${day}`,
   answered: 'What you answered to surveys, with your name',
   answeredOn: (title: string, day: string) => `${title}, on ${day}`,
+  reported: 'What you reported',
+  reportedOn: ({ on, id, reason, text, at }: Reported) =>
+    `${on} ${id}, on ${at.slice(0, 10)}, as ${reason}${text ? `: ${text}` : ''}`,
+  useful: 'What you find useful',
   certificates: 'Your certificates',
   certificate: (course: string, number: string, date: string) => `${course}, finished on ${date}: ${number}`,
   lesson: (title: string) => `Lesson: ${title}`,

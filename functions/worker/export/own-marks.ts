@@ -1,4 +1,6 @@
-import { lists, partitions } from '#platform/table/keys.ts';
+import { ReportItem } from '#kinds/reports/report.ts';
+import { type Key, lists, partitions } from '#platform/table/keys.ts';
+import { findItems } from '#platform/table/table.ts';
 import { take } from '#platform/table/walk.ts';
 
 /** A survey that a member answered, and on which day. */
@@ -13,6 +15,38 @@ export interface Learned {
   readonly id: string;
   readonly at: string;
 }
+
+/** What a member reported, and why, in their own words. How it was decided is not theirs: a notice told them. */
+export interface Reported {
+  readonly on: string;
+  readonly id: string;
+  readonly reason: string;
+  readonly text?: string | undefined;
+  readonly at: string;
+}
+
+export async function readReported(reports: readonly Key[]): Promise<Reported[]> {
+  const rows = await findItems(reports, { consistent: true });
+  return rows
+    .map((row) => {
+      const [, on = '', ...id] = String(row['pk']).split('#');
+      const { reason, text, at } = ReportItem.parse(row);
+      return { on, id: id.join('#'), reason, text, at };
+    })
+    .sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+/** What a member finds useful. */
+export interface Useful {
+  readonly on: string;
+  readonly id: string;
+}
+
+export const usefulOf = (marks: readonly Key[]): Useful[] =>
+  marks.map(({ sk }) => {
+    const [on = '', ...id] = sk.split('#');
+    return { on, id: id.join('#') };
+  });
 
 export async function readSurveyed(userId: string): Promise<Surveyed[]> {
   const { pk } = lists.surveysAnswered(userId);

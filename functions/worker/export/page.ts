@@ -36,6 +36,8 @@ export function pageOf(
     answered,
     surveyed,
     learned,
+    reported,
+    useful,
     files,
   }: Gathered,
   now: Date,
@@ -77,6 +79,14 @@ export function pageOf(
     section(
       messages.surveyed,
       surveyed.map((one) => line(messages.surveyedOn(one))),
+    ),
+    section(
+      messages.reported,
+      reported.map((one) => line(messages.reportedOn(one))),
+    ),
+    section(
+      messages.useful,
+      useful.map(({ on, id }) => line(`${on} ${id}`)),
     ),
     section(
       messages.certificates,

@@ -11,9 +11,12 @@ import { useTableCalls } from '#test/system/table-calls.ts';
 import { newChat, newMessage } from '#test/things/chats.ts';
 import { joinEverything, makeEverything, newIllustrated } from '#test/things/everything.ts';
 import { newResource } from '#test/things/library/resources.ts';
+import { newNews } from '#test/things/news.ts';
 import { addDevice, device } from '#test/things/notices/push.ts';
 import { block, blockedBy } from '#test/things/replies/blocks.ts';
 import { useModeration, useOthers } from '#test/things/replies/moderation.ts';
+import { findUseful, newReply } from '#test/things/replies/replies.ts';
+import { report } from '#test/things/replies/reports.ts';
 import { granted, made } from '#test/told.ts';
 
 const stack = useStack();
@@ -260,4 +263,30 @@ test('a member gets what they wrote to others, with its pictures, and not what o
   for (const said of ['With ben', 'Is it dry with you, too?', img]) expect(page).toContain(said);
   expect(page + files.get('data.json')).not.toContain('Between us');
   expect(files.get(`files/img/${img}`)).toEqual(Buffer.from(png));
+});
+
+test('what a member reported and finds useful is in it, and nothing of who else did or of the decision', async () => {
+  const nora = await stack.member('nora');
+  const { id } = await newNews(ben, { title: 'Not hers to have' }, '2');
+  const said = await newReply(ben, 'news', id, { text: 'Buy my seeds' });
+  await findUseful(nora, 'news', id);
+  await granted(report(nora, 'reply', said.id, { reason: 'spam', text: 'The same under each news.' }), 201);
+  await granted(report(cora, 'reply', said.id, { reason: 'wrong', text: 'Between us: not so.' }), 201);
+  await granted(report(ben, 'user', nora.id, { reason: 'abuse', text: 'She is rude.' }), 201);
+  await ask(nora);
+  await workerRests();
+
+  const files = await download((await look(nora)).url);
+
+  const [data, page] = [String(files.get('data.json')), String(files.get('index.html'))];
+  const { reported, useful } = JSON.parse(data);
+  expect(reported).toEqual([
+    { on: 'reply', id: said.id, reason: 'spam', text: 'The same under each news.', at: expect.any(String) },
+  ]);
+  expect(useful).toEqual([{ on: 'news', id }]);
+  expect(page).toContain(`reply ${said.id}, on `);
+  expect(page).toContain(', as spam: The same under each news.');
+  expect(page).toContain(`<p>news ${id}</p>`);
+  for (const others of ['Between us', 'She is rude', 'Buy my seeds', 'Not hers to have'])
+    expect(data + page).not.toContain(others);
 });
