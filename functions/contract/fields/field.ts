@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasAtMost, isPlain, isVisible, turnsText } from './characters.ts';
+import { hasAtMost, isOneLine, isPlain, isVisible, turnsText } from './characters.ts';
 import { maxLength, minLength, stopUnless } from './checks.ts';
 import { inGroups } from './number.ts';
 
@@ -61,15 +61,21 @@ export const readsAsTyped = z.refine<string>(
   'This holds hidden characters that turn the text around. Please type it without them.',
 );
 
-/** A name or title: a required text without characters that change its direction. */
-export const nameText = (missing: string, longest: number) =>
-  requiredText(missing, longest).check(readsAsTyped);
+/** No line breaks and tabs. */
+const inOneLine = z.refine<string>(isOneLine, 'Please write this in one line, without line breaks or tabs.');
+
+/** A required text in one line. */
+export const lineText = (missing: string, longest: number) => requiredText(missing, longest).check(inOneLine);
+
+/** A name or title: the same without characters that change its direction. */
+export const nameText = (missing: string, longest: number) => lineText(missing, longest).check(readsAsTyped);
 
 /** The same, or blank for none. */
 export const optionalName = (longest: number) =>
   z.optional(
     text('This must be a text.', longest).check(
       z.refine((text) => text.trim() === '' || isVisible(text), 'There is nothing to see in this text.'),
+      inOneLine,
       readsAsTyped,
     ),
   );

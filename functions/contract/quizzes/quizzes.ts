@@ -6,6 +6,7 @@ import {
   Flag,
   Id,
   idField,
+  lineText,
   requiredText,
   text,
   Version,
@@ -42,7 +43,7 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-const option = requiredText(GAPS, LONGEST_OPTION);
+const option = lineText(GAPS, LONGEST_OPTION);
 
 const questionFields = z.object(
   {

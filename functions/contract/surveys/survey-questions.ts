@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { hasAlike } from '#contract/fields/alike.ts';
 import { maxLength, minLength, together } from '#contract/fields/checks.ts';
-import { checked, Flag, Id, optionalName, requiredText, text, wholeNumber } from '#contract/fields/field.ts';
+import {
+  checked,
+  Flag,
+  Id,
+  lineText,
+  optionalName,
+  requiredText,
+  text,
+  wholeNumber,
+} from '#contract/fields/field.ts';
 
 /** What a survey asks, and what is answered. */
 
@@ -38,7 +47,7 @@ export type SurveyQuestion = z.infer<typeof SurveyQuestion>;
 
 const NO_OPTION = 'Please write at least two options.';
 const WRITE_OPTION = 'Please write the option.';
-const option = z.object({ text: requiredText(WRITE_OPTION, LONGEST_SURVEY_OPTION) }, WRITE_OPTION);
+const option = z.object({ text: lineText(WRITE_OPTION, LONGEST_SURVEY_OPTION) }, WRITE_OPTION);
 
 const WRITE_QUESTION = 'Please write the question.';
 const questionShape = {

@@ -23,7 +23,8 @@ export async function readShared(): Promise<Shared | undefined> {
   );
   return {
     at: kept.headers.get('date') ?? '',
-    title,
+    // A title is one line.
+    title: title.replace(/\s+/g, ' '),
     // Most applications put the link into the text.
     text: [text, ...(text.includes(url) ? [] : [url])].filter(Boolean).join('\n'),
     files: form.getAll('files').filter((each) => each instanceof File && each.size > 0) as File[],
