@@ -49,6 +49,7 @@ export const handler = endpoint(row, ({ on, id, action, note }, { member, commit
       hiddenAt: action === 'hide' ? hidden.at : undefined,
       hiddenIn: action === 'hide' ? since : undefined,
       answer: undefined,
+      earlierAnswer: item.answer ?? item.earlierAnswer,
     };
     return {
       reply: { data: { on, id, action } },

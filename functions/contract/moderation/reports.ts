@@ -50,6 +50,8 @@ export const Report = z.object({
   isRemovable: z.boolean(),
   /** What its author answered to its being hidden. */
   answer: z.optional(z.string()),
+  /** What they answered last to an earlier decision. */
+  earlierAnswer: z.optional(z.string()),
 });
 export type Report = z.infer<typeof Report>;
 

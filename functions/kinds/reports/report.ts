@@ -27,6 +27,8 @@ export const ReportedItem = z.object({
   /** Since when it is hidden, ISO 8601 UTC: by the decision of that time. */
   hiddenAt: z.optional(z.string()),
   answer: z.optional(z.string()),
+  /** The last answer to a decision before that: those who decide again read it. */
+  earlierAnswer: z.optional(z.string()),
   /** How often somebody has decided: reports of an earlier round count no more. */
   round: z.int(),
   /** Of what was hidden by a decision: since which round its reports count, or −1 where reports alone had hidden it. */

@@ -238,6 +238,28 @@ describe('what is hidden', () => {
     expect((await viewNews(ben, id, village)).body.hidden.answer).toBe('I measured it.');
   });
 
+  test('an answer to an earlier decision stays readable for those who decide, and its author answers anew', async () => {
+    const { id } = await newNews(ben, {}, village);
+    const first = async () => (await queueOf(ada, village)).find((one: { id: string }) => one.id === id);
+    await report(cleo, 'news', id);
+    await decide(ada, 'news', id, 'hide');
+    await answerReport(ben, 'news', id, 'I measured it.');
+    await decide(ada, 'news', id, 'restore');
+    await report(dora, 'news', id);
+
+    const again = await first();
+    expect([again.answer, again.earlierAnswer]).toEqual([undefined, 'I measured it.']);
+
+    await decide(ada, 'news', id, 'hide');
+    expect((await answerReport(ben, 'news', id, 'Twice.')).status).toBe(201);
+    expect(await first()).toMatchObject({ answer: 'Twice.', earlierAnswer: 'I measured it.' });
+    expect((await viewNews(ben, id, village)).body.hidden.answer).toBe('Twice.');
+
+    await decide(ada, 'news', id, 'hide');
+    await report(dora, 'news', id);
+    expect((await viewNews(ben, id, village)).body.hidden.answer).toBeUndefined();
+  });
+
   test('a reply is, too: others see that there is one', async () => {
     const { id: newsId } = await newNews(ben, {}, village);
     const { id } = await newReply(dora, 'news', newsId, { text: 'Rude' });

@@ -153,13 +153,15 @@ test('what is hidden says what its author says; a member is neither hidden nor r
   await show({
     [LIST]: () =>
       page([
-        aReport({ isHidden: true, answer: 'I sell nothing.' }),
+        aReport({ isHidden: true, answer: 'I sell nothing.', earlierAnswer: 'It was a gift.' }),
         aReport({ ...about, isHideable: false, isRemovable: false }),
       ]),
   });
   const [first, second] = (await screen.findAllByRole('article')).map((each) => within(each));
 
   first?.getByText('I sell nothing.');
+  first?.getByText('What its author said about an earlier decision');
+  first?.getByText('It was a gift.');
   first?.getByRole('button', { name: /^Keep hidden/ });
   expect(first?.queryByRole('button', { name: /^(Hide|Keep:)/ })).toBeNull();
   second?.getByRole('button', { name: /^Keep/ });

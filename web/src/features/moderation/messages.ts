@@ -71,6 +71,7 @@ export const messages = {
     count === 1 ? reporting.reason[reason] : `${reporting.reason[reason]} (${number.format(count)} times)`,
   texts: 'What they wrote',
   answer: 'What its author says about it',
+  earlierAnswer: 'What its author said about an earlier decision',
 
   acts: { keep: 'Keep', hide: 'Hide', restore: 'Show again', remove: 'Remove' } satisfies Record<
     ReportAction,

@@ -11,7 +11,7 @@ import { ReportActs } from './report-acts.tsx';
 
 /** What was reported, as it was then, how often and why, and what can be done about it. */
 export function ReportCard({ report }: { report: Report }) {
-  const { on, text, creator, author, since, count, reasons, texts, isHidden, answer } = report;
+  const { on, text, creator, author, since, count, reasons, texts, isHidden, answer, earlierAnswer } = report;
   const address = addressOf(report);
   return (
     <article className="report-card stack gap-4">
@@ -65,12 +65,15 @@ export function ReportCard({ report }: { report: Report }) {
           ))}
         </Part>
       )}
-      {answer !== undefined && (
-        <Part title={messages.answer}>
-          <blockquote className="report-quote">
-            <FoldedText>{answer}</FoldedText>
-          </blockquote>
-        </Part>
+      {[[messages.answer, answer] as const, [messages.earlierAnswer, earlierAnswer] as const].map(
+        ([title, said]) =>
+          said !== undefined && (
+            <Part key={title} title={title}>
+              <blockquote className="report-quote">
+                <FoldedText>{said}</FoldedText>
+              </blockquote>
+            </Part>
+          ),
       )}
       <ReportActs report={report} />
     </article>
