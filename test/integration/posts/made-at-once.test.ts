@@ -4,6 +4,7 @@ import { chatOf, newChat, newMessage } from '#test/things/chats.ts';
 import { newCircle, newCommunity } from '#test/things/circles/circles.ts';
 import { newPost, postsIn } from '#test/things/circles/posts.ts';
 import { newCourse } from '#test/things/courses/courses.ts';
+import { lessonsOf, newLesson } from '#test/things/courses/lessons.ts';
 import { newNews } from '#test/things/news.ts';
 import { newReply, repliesTo } from '#test/things/replies/replies.ts';
 import { granted } from '#test/told.ts';
@@ -60,4 +61,13 @@ test('courses, groups, enterprises and messages have, too', async () => {
     expectTimes(data.map(({ createdAt }: Made) => createdAt));
   }
   expectTimes((await chatOf(ada, chat.id)).data.map(({ at }: { at: string }) => at));
+});
+
+test('lessons have times in the order of their course, which goes from the first to the last', async () => {
+  const { id } = await newCourse(ada);
+  await atOnce(() => newLesson(ada, id));
+
+  const lessons: Made[] = await lessonsOf(ada, id);
+
+  expectTimes(lessons.map(({ createdAt }) => createdAt).reverse());
 });
