@@ -73,12 +73,17 @@ function filesBelow(name: string, bundle: Rolldown.OutputBundle, found = new Set
 const helperFor = (base: string) => `
 const files = new Map();
 
+// What the worker keeps needs no fetch: the import gets it from there.
+const isKept = (href) =>
+  navigator.serviceWorker?.controller && caches.match(href).catch(() => {});
+
 const fetchScript = async (href) => {
+  if (await isKept(href)) return;
   const reply = await fetch(href);
   await reply.arrayBuffer();
   // A newer version of the site may answer with its page instead of an old script.
   const isScript = reply.ok && /javascript/.test(reply.headers.get('content-type'));
-  if (!isScript) throw new Error(href + ' is not there');
+  if (!isScript) throw new Error(href + ' did not arrive');
 };
 
 const fetchSheet = (href) => new Promise((done, fail) => {

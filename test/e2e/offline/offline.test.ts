@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { look, title } from '#test/browser/acts.ts';
 import { sizes } from '#test/browser/browser.ts';
@@ -17,9 +18,15 @@ import { rare, test } from '#test/rare.ts';
 
 const { site, farmer, visit } = useVersions();
 
+const scriptsAskedForTwice = (page: Page) =>
+  page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
+    return scripts.filter((name, at) => name.endsWith('.js') && scripts.indexOf(name) < at);
+  });
+
 test('after one visit the site opens without a network: by its address, by a link, by reload, back and forward', async () => {
   const context = await farmer();
-  await kept(await visit(context));
+  await kept(await visit(context), true);
   await closeAll(context);
   await context.setOffline(true);
 
@@ -31,6 +38,7 @@ test('after one visit the site opens without a network: by its address, by a lin
   expect(reply?.headers()['content-security-policy']).toContain("default-src 'none'");
   await page.goto(`${site.url}/unsent`);
   await title(page, 'Waiting to be sent');
+  expect(await scriptsAskedForTwice(page)).toEqual([]);
   await page.reload();
   await title(page, 'Waiting to be sent');
   await page.goBack();
