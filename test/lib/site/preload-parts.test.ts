@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'vite';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { builtSite } from '#lib/local/site/build-site.ts';
 import { preloadParts } from '#lib/site/preload-parts.ts';
 import { closure } from '../../bench/site.ts';
@@ -49,6 +49,44 @@ test.each(['/', '/_local/gallery/'])(
     expect(code).toContain(`const href = "${base}" + name`);
   },
 );
+
+/** What an import asks the network for, and whether it went through, on a page that a worker serves or not. */
+async function imports(kept: readonly string[], { served = true, store = 'works' } = {}) {
+  const { transform } = preloadParts();
+  const { handler } = transform as { handler: (code: string) => { code: string } };
+  const { code } = handler.call({}, 'export const __vitePreload');
+  const fetched: string[] = [];
+  const match = async (href: string) => {
+    if (store === 'fails') throw new Error('The storage is gone');
+    return kept.includes(href) ? new Response() : undefined;
+  };
+  vi.stubGlobal('navigator', { serviceWorker: { controller: served ? {} : null } });
+  vi.stubGlobal('caches', { match });
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('fetch', async (href: string) => {
+    fetched.push(href);
+    return new Response('', { headers: { 'content-type': 'text/javascript' } });
+  });
+  // By an address of its own, as a page has: the helper remembers what it has asked for.
+  const address = `data:text/javascript,${encodeURIComponent(code)}#${crypto.randomUUID()}`;
+  const { __vitePreload } = await import(/* @vite-ignore */ address);
+  const part = await __vitePreload(() => 'the part', ['a.js', 'b.js']).finally(() => vi.unstubAllGlobals());
+  return { part, fetched };
+}
+
+test.each([
+  ['what the worker keeps is imported without a fetch before', ['/a.js', '/b.js'], {}, []],
+  ['what it does not keep is fetched first', ['/a.js'], {}, ['/b.js']],
+  [
+    'all is fetched first on a page that no worker serves',
+    ['/a.js', '/b.js'],
+    { served: false },
+    ['/a.js', '/b.js'],
+  ],
+  ['all is fetched first where the storage fails', ['/a.js'], { store: 'fails' }, ['/a.js', '/b.js']],
+])('%s', async (_, kept, page, fetched) => {
+  expect(await imports(kept, page)).toEqual({ part: 'the part', fetched });
+});
 
 /** The site's chunks: for each its code, the list of files in it, and all that is there when it runs. */
 async function builtChunks() {
