@@ -9,8 +9,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 export const isPlain = (text: string): boolean => text.isWellFormed() && !CONTROL.test(text);
 
 /** Whether it stands in one line: a break, a tab or another control in a name breaks a list, a heading, a mail. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: as above
-export const isOneLine = (text: string): boolean => !/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text);
+export const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text);
 
 /** Characters as people count them, by code point: an emoji is one. */
 export const countCharacters = (text: string): number => {

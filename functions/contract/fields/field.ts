@@ -62,7 +62,7 @@ export const readsAsTyped = z.refine<string>(
 );
 
 /** No line breaks and tabs. */
-const inOneLine = z.refine<string>(isOneLine, 'Please write this in one line, without line breaks or tabs.');
+const inOneLine = z.refine<string>(isOneLine, 'Please write this in one line, without tabs.');
 
 /** A required text in one line. */
 export const lineText = (missing: string, longest: number) => requiredText(missing, longest).check(inOneLine);

@@ -42,7 +42,7 @@ const share = (page: Page, sent: Sent) =>
   }, sent);
 
 const whole = {
-  texts: { title: 'Hedge laid', text: 'Before the frost.', url: 'https://hedge.example/' },
+  texts: { title: 'Hedge\tlaid', text: 'Before the frost.', url: 'https://hedge.example/' },
   picture: [...png],
 };
 const pending = (page: Page) => page.evaluate(() => caches.has('furrow-shared'));

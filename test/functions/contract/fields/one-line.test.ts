@@ -5,7 +5,7 @@ import { SurveyQuestionDraft } from '#contract/surveys/survey-questions.ts';
 import { jsonSchema } from '#lib/openapi.ts';
 import type { JsonSchema } from '#test/contract/arbitrary.ts';
 
-const SAID = 'Please write this in one line, without line breaks or tabs.';
+const SAID = 'Please write this in one line, without tabs.';
 
 /** Fields that take one line, wherever a row has them. */
 const ONE_LINE =

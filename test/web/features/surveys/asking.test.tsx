@@ -98,7 +98,7 @@ test('an option stays on one line, whatever is pasted', async () => {
   await write();
 
   await userEvent.click(box('Option 2'));
-  await userEvent.paste(', early\n  or late');
+  await userEvent.paste(', early\n  or\tlate');
 
   expect(box('Option 2').value).toBe('Rye, early or late');
 });

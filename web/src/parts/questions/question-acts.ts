@@ -77,9 +77,9 @@ export function questionActs<Each extends Question, Whole extends Draft<Each>>(
       if (next) focusOn(optionFieldId(id, next.id));
       else addOption(id);
     },
-    /** On one line: what is pasted may bring breaks. */
+    /** On one line: what is pasted may bring breaks and tabs. */
     writeOption(id: string, optionId: string, typed: string): void {
-      const text = typed.replace(/\s*\n\s*/g, ' ');
+      const text = typed.replace(/\s*[\n\t]\s*/g, ' ');
       changeOptions(id, (options) =>
         options.map((option) => (option.id === optionId ? { ...option, text } : option)),
       );
