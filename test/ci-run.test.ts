@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -13,6 +13,8 @@ interface File {
     readonly isGreenThen?: true;
   }[];
 }
+
+const PARTS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 type Test = NonNullable<File['tests']>[number];
 const isRed = ({ failure, isGreenThen }: Test) => failure !== undefined && !isGreenThen;
@@ -42,33 +44,36 @@ async function run({
   test: tests,
 }: {
   readonly test?: readonly File[];
-  readonly long: readonly File[];
+  /** Undefined: the part leaves no report. */
+  readonly long: readonly File[] | undefined;
   /** How long the whole run may take. */
   readonly minutes?: number;
 }) {
   const reports = {
     ...(tests && { test: tests }),
-    'long-1': long,
-    ...Object.fromEntries([2, 3, 4, 5, 6, 7, 8].map((part) => [`long-${part}`, []])),
+    ...Object.fromEntries(PARTS.map((part) => [`long-${part}`, part === 1 ? long : []])),
   };
   const folder = mkdtempSync(join(tmpdir(), 'ci-run-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, files] of Object.entries(reports)) {
-    writeFileSync(join(folder, `${name}.json`), JSON.stringify(reportOf(files)));
+    if (files) writeFileSync(join(folder, `${name}.json`), JSON.stringify(reportOf(files)));
   }
   writeFileSync(
     join(folder, 'npm'),
     `#!/usr/bin/env bash
     report=\${!#}
     [ "$1" = ci ] && exit 0
+    echo "$@" >> ${folder}/asked
     cp ${folder}/"$(basename "\${report#--outputFile.json=}")" "\${report#--outputFile.json=}" || exit 1
     ! grep -q '"failed"' "\${report#--outputFile.json=}"`,
   );
   chmodSync(join(folder, 'npm'), 0o755);
   const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}`, CI_MINUTES: `${minutes}` };
-  return new Promise<{ lines: string[]; code: unknown }>((done) => {
+  return new Promise<{ lines: string[]; code: unknown; parts: string[] }>((done) => {
     execFile('.ci/run', { env }, (error, stdout) => {
-      done({ lines: stdout.trimEnd().split('\n'), code: error?.code ?? 0 });
+      const asked = readFileSync(join(folder, 'asked'), 'utf8');
+      const parts = [...asked.matchAll(/^run test:long -- --shard=(\S+)/gm)].map(([, part = '']) => part);
+      done({ lines: stdout.trimEnd().split('\n'), code: error?.code ?? 0, parts });
     });
   });
 }
@@ -138,10 +143,19 @@ test('a run that broke off before its tests has counts all the same', async () =
 });
 
 test('where nothing was red the counts stand alone', async () => {
-  const { lines, code } = await run({ test: [green], long: [green] });
+  const { lines, code, parts } = await run({ test: [green], long: [green] });
 
   expect(lines).toEqual(['Long tests: 1 passed, 0 failed', '1 passed, 0 failed']);
   expect(code).toBe(0);
+  expect(parts.toSorted()).toEqual(PARTS.map((part) => `${part}/8`));
+});
+
+test('a part of the long tests that leaves no report is named, and red', async () => {
+  const { lines, code } = await run({ test: [green], long: undefined });
+
+  expect(lines[0]).toBe('Parts of the long tests that did not come to their end: 1.');
+  expect(lines.slice(1)).toEqual(['Long tests: 0 passed, 0 failed', '1 passed, 0 failed']);
+  expect(code).toBe(1);
 });
 
 test('parts of the long tests for which there is no time are named, and nothing is red for it', async () => {
