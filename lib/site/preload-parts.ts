@@ -4,10 +4,10 @@ import { APPLICATION } from './chunks.ts';
 /**
  * Replaces Vite's helper around each dynamic `import()` of the site: a chunk is imported only once all of its files
  * have arrived. Chromium remembers a module or a preload that failed and never requests it again (seen in 150.0.7871),
- * and Vite takes a failed style sheet for a loaded one. So scripts are first fetched into the browser's cache, from
- * which the import takes them; a file that failed is requested again by the next import that needs it. A list names no
- * file that is there when the import is reached: none of the application's, which the page has requested, nor what the
- * importing chunk stands on.
+ * and Vite takes a failed style sheet for a loaded one. So scripts that the worker does not keep are first fetched into
+ * the browser's cache, from which the import takes them; a file that failed is requested again by the next import that
+ * needs it. A list names no file that is there when the import is reached: none of the application's, which the page
+ * has requested, nor what the importing chunk stands on.
  */
 export function preloadParts(): Plugin {
   let base = '/';
@@ -73,12 +73,9 @@ function filesBelow(name: string, bundle: Rolldown.OutputBundle, found = new Set
 const helperFor = (base: string) => `
 const files = new Map();
 
-// What the worker keeps needs no fetch: the import gets it from there.
-const isKept = (href) =>
-  navigator.serviceWorker?.controller && caches.match(href).catch(() => {});
-
 const fetchScript = async (href) => {
-  if (await isKept(href)) return;
+  // What the worker keeps needs no fetch: the import gets it from there. The next import looks again.
+  if (navigator.serviceWorker?.controller && (await caches.match(href).catch(() => {}))) return files.delete(href);
   const reply = await fetch(href);
   await reply.arrayBuffer();
   // A newer version of the site may answer with its page instead of an old script.
