@@ -8,8 +8,8 @@ import { pattern } from './pattern.ts';
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 export const isPlain = (text: string): boolean => text.isWellFormed() && !CONTROL.test(text);
 
-/** Whether it stands in one line: a break, a tab or another control in a name breaks a list, a heading, a mail. */
-export const isOneLine = (text: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(text);
+/** In one line: a break, a tab or another control, as a pasted name brings, would break a list, a heading, a mail. */
+export const inOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 /** Characters as people count them, by code point: an emoji is one. */
 export const countCharacters = (text: string): number => {

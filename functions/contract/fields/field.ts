@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasAtMost, isOneLine, isPlain, isVisible, turnsText } from './characters.ts';
+import { hasAtMost, inOneLine, isPlain, isVisible, turnsText } from './characters.ts';
 import { maxLength, minLength, stopUnless } from './checks.ts';
 import { inGroups } from './number.ts';
 
@@ -61,21 +61,26 @@ export const readsAsTyped = z.refine<string>(
   'This holds hidden characters that turn the text around. Please type it without them.',
 );
 
-/** No line breaks and tabs. */
-const inOneLine = z.refine<string>(isOneLine, 'Please write this in one line, without tabs.');
+/** Line breaks and tabs become spaces. */
+const asOneLine = z.overwrite(inOneLine);
 
-/** A required text in one line. */
-export const lineText = (missing: string, longest: number) => requiredText(missing, longest).check(inOneLine);
+/** A text in one line. */
+export const lineText = (missing: string, longest: number) => text(missing, longest).check(asOneLine);
+
+/** The same, with something to see. */
+export const requiredLine = (missing: string, longest: number) =>
+  requiredText(missing, longest).check(asOneLine);
 
 /** A name or title: the same without characters that change its direction. */
-export const nameText = (missing: string, longest: number) => lineText(missing, longest).check(readsAsTyped);
+export const nameText = (missing: string, longest: number) =>
+  requiredLine(missing, longest).check(readsAsTyped);
 
 /** The same, or blank for none. */
 export const optionalName = (longest: number) =>
   z.optional(
     text('This must be a text.', longest).check(
       z.refine((text) => text.trim() === '' || isVisible(text), 'There is nothing to see in this text.'),
-      inOneLine,
+      asOneLine,
       readsAsTyped,
     ),
   );

@@ -7,8 +7,8 @@ import {
   Id,
   idField,
   lineText,
+  requiredLine,
   requiredText,
-  text,
   Version,
   versioned,
 } from '#contract/fields/field.ts';
@@ -43,7 +43,7 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-const option = lineText(GAPS, LONGEST_OPTION);
+const option = requiredLine(GAPS, LONGEST_OPTION);
 
 const questionFields = z.object(
   {
@@ -53,7 +53,7 @@ const questionFields = z.object(
     options: z.optional(
       z.array(option, GAPS).check(maxLength(MOST_OPTIONS, `A question has ${MOST_OPTIONS} options at most.`)),
     ),
-    answer: z.optional(z.nullable(text(GAPS, LONGEST_OPTION))),
+    answer: z.optional(z.nullable(lineText(GAPS, LONGEST_OPTION))),
     block: z.optional(z.nullable(idField('Please choose a block of the lesson.'))),
   },
   GAPS,

@@ -5,8 +5,8 @@ import {
   checked,
   Flag,
   Id,
-  lineText,
   optionalName,
+  requiredLine,
   requiredText,
   text,
   wholeNumber,
@@ -47,7 +47,7 @@ export type SurveyQuestion = z.infer<typeof SurveyQuestion>;
 
 const NO_OPTION = 'Please write at least two options.';
 const WRITE_OPTION = 'Please write the option.';
-const option = z.object({ text: lineText(WRITE_OPTION, LONGEST_SURVEY_OPTION) }, WRITE_OPTION);
+const option = z.object({ text: requiredLine(WRITE_OPTION, LONGEST_SURVEY_OPTION) }, WRITE_OPTION);
 
 const WRITE_QUESTION = 'Please write the question.';
 const questionShape = {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { maxLength } from '#contract/fields/checks.ts';
-import { Id, lineText, requiredText, text, wholeNumber } from '#contract/fields/field.ts';
+import { Id, requiredLine, requiredText, text, wholeNumber } from '#contract/fields/field.ts';
 import { partsOf, type UploadFolder, uploadKinds } from '#contract/fields/upload-kinds.ts';
 import { route } from '#contract/route.ts';
 
 const UploadDraft = z.object({
   kind: z.enum(Object.keys(uploadKinds) as UploadFolder[], 'There is no such kind of upload.'),
-  filename: lineText('A file needs a name.', 255),
+  filename: requiredLine('A file needs a name.', 255),
   contentType: requiredText('A file needs a content type.', 100),
   size: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The size must be a whole number of bytes, at least 1.'),
 });

@@ -138,7 +138,7 @@ describe('a block', () => {
     });
   });
 
-  test('with markup in it is stored as typed, and is text', async () => {
+  test('with markup in it is stored as typed, its heading in one line, and is text', async () => {
     const { id, richtextId } = await newNews(ada);
     const typed = '<script>alert(1)</script> <b>&amp;</b> \n\ttab';
     const text = await newBlock('texts', richtextId);
@@ -150,7 +150,10 @@ describe('a block', () => {
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     const { texts, photos } = reply.body.rich_text;
-    expect(texts[0]).toMatchObject({ textHeading: typed, textDescription: typed });
+    expect(texts[0]).toMatchObject({
+      textHeading: '<script>alert(1)</script> <b>&amp;</b>  tab',
+      textDescription: typed,
+    });
     expect(photos[0]).toMatchObject({ id: photo.id, photoDescription: typed });
   });
 });

@@ -1,5 +1,3 @@
-import { isOneLine } from '#contract/fields/characters.ts';
-
 /*
  * Texts that are more than a text to somebody: to a page, a header, a calendar, a table, a path, a terminal. Where one
  * of them is taken for code, it leaves the word `pwned` behind: a variable of the page, a header, a line.
@@ -78,8 +76,8 @@ const entriesOf = (texts: Readonly<Record<string, string>>, isBroken: boolean) =
 /** All of them, by what they are, and whether they are refused everywhere. */
 export const corpus = [...entriesOf({ ...typed, ...turning }, false), ...entriesOf(broken, true)];
 
-/** Those that may be a name, and with it stand in every list: they are one line. */
-export const namingCorpus = Object.entries(typed).filter(([, text]) => isOneLine(text));
+/** Those that may be a name, and with it stand in every list. */
+export const namingCorpus = Object.entries(typed);
 
 /** Those that are shown to others. */
 export const shownCorpus: readonly string[] = Object.values({ ...typed, ...turning });

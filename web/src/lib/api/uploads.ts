@@ -55,8 +55,7 @@ function draftOf(kind: UploadFolder, file: File): UploadDraft {
   const known = typeOf(kind, file.name);
   const contentType = known ?? file.type;
   const filename = known ? file.name.slice(-255) : (fallbacks[contentType] ?? file.name);
-  // A name is one line; what is not, as of an old archive, may have controls in it.
-  return { kind, filename: filename.replace(/[\p{Cc}\u2028\u2029]/gu, ' '), contentType, size: file.size };
+  return { kind, filename, contentType, size: file.size };
 }
 
 async function uploadWhole(draft: UploadDraft, file: File, options: UploadOptions): Promise<string> {
