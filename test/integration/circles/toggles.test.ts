@@ -25,22 +25,19 @@ test(`${TAPS} taps on Follow at once are each carried out or refused in words, a
     }
   })();
 
-  const begun = performance.now();
+  // The gateway answers after a function's 15 seconds, without a code: that is no refusal in words.
   const replies = await Promise.all(Array.from({ length: TAPS }, toggle));
-  const took = performance.now() - begun;
   isOver = true;
   await watching;
 
   const done = replies.filter(({ status }) => status === 200).length;
   const refused = replies.filter(
-    ({ status, body }) => status === 503 && /^(write\.conflict|service\.(slow|busy))$/.test(body.code),
+    ({ status, body }) => status === 503 && /^(write\.(conflict|late)|service\.(slow|busy))$/.test(body.code),
   );
   expect(done).toBeGreaterThan(0);
   expect(done + refused.length).toBe(TAPS);
   expect(tries).toBeLessThanOrEqual(7 * TAPS);
   const { isFollowed, followersCount } = (await ada.call('GET', '/api/communities/2')).body;
   expect([isFollowed, followersCount]).toEqual(done % 2 === 1 ? ['1', 1] : ['0', 0]);
-  // A function's 15 s, and what a busy machine adds; an HTTP API would give up at 30.
-  expect(took).toBeLessThan(30_000);
   expect(waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(5000);
 });
