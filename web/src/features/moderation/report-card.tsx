@@ -65,20 +65,22 @@ export function ReportCard({ report }: { report: Report }) {
           ))}
         </Part>
       )}
-      {[[messages.answer, answer] as const, [messages.earlierAnswer, earlierAnswer] as const].map(
-        ([title, said]) =>
-          said !== undefined && (
-            <Part key={title} title={title}>
-              <blockquote className="report-quote">
-                <FoldedText>{said}</FoldedText>
-              </blockquote>
-            </Part>
-          ),
-      )}
+      <Said title={messages.answer} text={answer} />
+      <Said title={messages.earlierAnswer} text={earlierAnswer} />
       <ReportActs report={report} />
     </article>
   );
 }
+
+/** What an author said to a decision; nothing where they said nothing. */
+const Said = ({ title, text }: { title: string; text: string | undefined }) =>
+  text !== undefined && (
+    <Part title={title}>
+      <blockquote className="report-quote">
+        <FoldedText>{text}</FoldedText>
+      </blockquote>
+    </Part>
+  );
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="stack gap-1">
