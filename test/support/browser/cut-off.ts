@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { connect } from './acts.ts';
 
 /** Why a request has no answer: the device has no network, or the network is silent. */
 type Cut = 'offline' | 'silent';
@@ -30,6 +31,8 @@ export async function cutOff(
   return async () => {
     await context.unroute('**/*', answer);
     await context.setOffline(false);
+    // A page that was opened from a route takes itself to be online, and would hear nothing.
+    if (cut === 'offline') for (const page of context.pages()) await connect(page);
   };
 }
 

@@ -7,7 +7,7 @@ import { type KindHooks, setKinds } from '#web/parts/sync/queue/kinds.ts';
 import { nextOf } from '#web/parts/sync/queue/order.ts';
 import { done, drop, dropAll, put, sendNow, stop, take, tried } from '#web/parts/sync/queue/outbox.ts';
 import { newStep, type OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
-import { changed, dbOf, getOutbox } from '#web/parts/sync/queue/store.ts';
+import { changed, dbOf, getOutbox, patchEntry } from '#web/parts/sync/queue/store.ts';
 import { anApi, FOLLOW, RICHTEXT, TEXT } from './an-api.ts';
 import { aFollow, anEntry } from './an-entry.ts';
 
@@ -356,6 +356,24 @@ test('a thing that gets no answer does not hold up those of other places for eve
   await done(second.id);
 
   expect(effects.map(({ fields }) => fields['communityId'])).toEqual(['2']);
+});
+
+test('once one gets through that got no answer, the others go at once, however long they were to pause', async () => {
+  const api = await start(() => 'lost');
+  const first = await putFollow('7');
+  await tried(first.id);
+  const later = await putFollow('8');
+  const { member = '' } = getOutbox();
+  await patchEntry(member, find(later.id) as OutboxEntry, (now) => ({
+    ...now,
+    misses: 6,
+    tried: Date.now(),
+  }));
+
+  api.fate = () => undefined;
+
+  await vi.waitFor(() => expect(stateOf(later.id)).toBe('sent'), WAIT);
+  expect(api.effects.map(({ fields }) => fields)).toMatchObject([{ communityId: '7' }, { communityId: '8' }]);
 });
 
 test('stopped, it waits until it is sent by hand', async () => {

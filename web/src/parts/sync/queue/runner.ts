@@ -13,7 +13,7 @@ const MAX_SENT_KEPT = 20;
 /** Milliseconds after which a tab checks whether another one that was sending still exists. */
 const LOOK_PAUSE_MS = 5000;
 
-/** When the device came online, or the member signed in: pauses that began before do not count. */
+/** When the device was last known to come online, or the member signed in: pauses that began before do not count. */
 let since = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -110,7 +110,9 @@ function lane(name: string, isOurs: (entry: OutboxEntry) => boolean) {
       const { entries = [] } = getOutbox();
       const next = nextOf(entries.filter(isOurs), entries, since);
       if (!next || next.due > Date.now()) return;
-      await sendEntry(member, next.entry);
+      const hasArrived = await sendEntry(member, next.entry);
+      // What got no answer before gets through now: the others need not end their pauses.
+      if (hasArrived && next.entry.misses) since = Date.now();
     }
   };
 

@@ -31,14 +31,14 @@ export function stopWhatIsGone(): void {
   }
 }
 
-/** Sends the open steps of an entry, one after the other, and records the results. */
-export async function sendEntry(member: string, entry: OutboxEntry): Promise<void> {
+/** Sends the open steps of an entry, one after the other, and records the results. @returns whether all have arrived */
+export async function sendEntry(member: string, entry: OutboxEntry): Promise<boolean> {
   const begun = await patchEntry(member, entry, (now) =>
     now.state === 'waiting' && !now.isStopped ? { ...now, state: 'sending' } : undefined,
   );
   if (!begun) {
     await reload();
-    return;
+    return false;
   }
   const stopper = new AbortController();
   sending.set(entry.id, { number: entry.number, stopper });
@@ -46,8 +46,10 @@ export async function sendEntry(member: string, entry: OutboxEntry): Promise<voi
   const work = { member, signal: stopper.signal };
   try {
     await sendSteps(begun, work);
+    return true;
   } catch (error) {
     await noteFailure(begun, error, work);
+    return false;
   } finally {
     sending.delete(entry.id);
   }
