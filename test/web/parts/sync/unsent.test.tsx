@@ -83,11 +83,43 @@ describe('the screen of what waits', () => {
     api.fate = never;
 
     await press('Send now: Join Orchard', under);
-    await under.findByRole('button', { name: 'Stop: Join Orchard' });
+    await under.findByText('Trying to send...');
     await userEvent.click(drop);
 
     await confirm('Drop it');
     await screen.findByRole('heading', { name: 'Everything has arrived' });
+  });
+
+  test('keeps ‘Send now’ in its place and the focus on it while it tries, and says that it was sent', async () => {
+    const api = await showWaiting();
+    const under = group('On the way');
+    const send = under.getByRole('button', { name: 'Send now: Join Orchard' });
+    const answer = Promise.withResolvers<undefined>();
+    api.fate = () => answer.promise;
+
+    await userEvent.click(send);
+    await under.findByText('Trying to send...');
+
+    expect(under.getAllByRole('button')).toContain(send);
+    expect(send.getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toBe(send);
+    expect(under.queryByRole('button', { name: 'Stop: Join Orchard' })).toBeNull();
+
+    answer.resolve(undefined);
+
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent?.trim()).toBe('“Join Orchard” was sent.'),
+    );
+  });
+
+  test('has ‘Send now’ to press again after a try that got no answer', async () => {
+    await showWaiting();
+    const under = group('On the way');
+
+    await press('Send now: Join Orchard', under);
+
+    const send = under.getByRole('button', { name: 'Send now: Join Orchard' });
+    await waitFor(() => expect(send.hasAttribute('aria-busy')).toBe(false));
   });
 
   test('shows a try as waiting, since it ends at once, while the browser knows of no network', async () => {
@@ -143,7 +175,7 @@ describe('the screen of what waits', () => {
 
     await under.findByText('Refused.');
     expect(screen.queryByRole('region', { name: 'Needs you' })).toBeNull();
-    expect(screen.getByRole('status').textContent).toBe('“Join Orchard” was refused.');
+    expect(screen.getByRole('status').textContent?.trim()).toBe('“Join Orchard” was refused.');
   });
 
   test('moves what has arrived to the others at once where nobody is in the list', async () => {
@@ -222,7 +254,7 @@ describe('the screen of what waits', () => {
 
       group('Needs you').getByText('Join Orchard');
       expect(screen.queryByRole('region', { name: 'On the way' })).toBeNull();
-      expect(screen.getByRole('status').textContent).toBe('“Join Orchard” was refused.');
+      expect(screen.getByRole('status').textContent?.trim()).toBe('“Join Orchard” was refused.');
     },
   );
 });

@@ -1,12 +1,12 @@
 import { Check, CircleAlert, CloudUpload, type LucideIcon, Pencil } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/components/buttons/button.tsx';
 import { LinkButton } from '#web/components/buttons/link-button.tsx';
 import { ProgressBar } from '#web/components/state/progress-bar.tsx';
 import { hasLine } from '#web/lib/api/line.ts';
 import { timeOf } from '#web/lib/format/time-of.ts';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
-import { sendNow, stop } from '#web/parts/sync/queue/outbox.ts';
+import { sendNow, stop, tried } from '#web/parts/sync/queue/outbox.ts';
 import type { OutboxEntry } from '#web/parts/sync/queue/outbox-entry.ts';
 import type { Progress } from '#web/parts/sync/queue/store.ts';
 import { transferOf } from '#web/parts/sync/queue/transfer.ts';
@@ -42,14 +42,15 @@ export function EntryRow({ entry, hooks, progress, why, isFirst, onDrop }: Entry
         <EntryState entry={entry} progress={progress} why={why} />
         <EntryProgress entry={entry} progress={progress} />
       </div>
-      <EntryActs entry={entry} hooks={hooks} isFirst={isFirst} onDrop={onDrop} />
+      <EntryActs entry={entry} hooks={hooks} progress={progress} isFirst={isFirst} onDrop={onDrop} />
     </li>
   );
 }
 
-type EntryActsProps = Pick<EntryRowProps, 'entry' | 'hooks' | 'isFirst' | 'onDrop'>;
+type EntryActsProps = Pick<EntryRowProps, 'entry' | 'hooks' | 'progress' | 'isFirst' | 'onDrop'>;
 
-function EntryActs({ entry, hooks, isFirst, onDrop }: EntryActsProps) {
+function EntryActs({ entry, hooks, progress, isFirst, onDrop }: EntryActsProps) {
+  const [isAsked, setAsked] = useState(false);
   const { id, title, queueKey, isForm, problem, isStopped, isOutdated } = entry;
   const state = stateOf(entry);
   const readAt = hooks?.readAt?.(entry);
@@ -57,6 +58,12 @@ function EntryActs({ entry, hooks, isFirst, onDrop }: EntryActsProps) {
     'aria-label': messages[`${act}Of`](title),
     children: messages[act],
   });
+  const send = async () => {
+    setAsked(true);
+    await sendNow(id);
+    await tried(id);
+    setAsked(false);
+  };
   if (state === 'sent')
     return readAt === undefined ? null : (
       <div className="entry-acts gap-2">
@@ -74,9 +81,13 @@ function EntryActs({ entry, hooks, isFirst, onDrop }: EntryActsProps) {
           {...called('change')}
         />
       )}
-      {state === 'sending' && <Button small {...called('stop')} onClick={() => void stop(id)} />}
-      {state === 'waiting' && (problem || isStopped) && !isOutdated && (
-        <Button small {...called('sendNow')} onClick={() => void sendNow(id)} />
+      {state === 'sending' && (!isAsked || progress) ? (
+        <Button small {...called('stop')} onClick={() => void stop(id)} />
+      ) : (
+        // Until it is known what becomes of it: 'Drop it' must not come to be below the finger.
+        (isAsked || (state === 'waiting' && (problem || isStopped) && !isOutdated)) && (
+          <Button small busy={isAsked} {...called('sendNow')} onClick={() => void send()} />
+        )
       )}
       {/* Also while it is sent: a try begins by itself, and nothing may disappear below a finger. */}
       <Button variant="plain" small {...called('drop')} onClick={onDrop} />

@@ -36,6 +36,7 @@ export function UnsentList() {
   const first = entries.find(needsMember);
   const nounOf = (kind: string) => hooks[kind]?.noun;
   const refused = entries.findLast(({ id, state }) => state === 'refused' && firstIn(id) !== 'needsYou');
+  const sent = entries.findLast(({ id, state }) => state === 'sent' && firstIn(id) !== 'sentToday');
   const inGroup = (group: Group) => {
     const all = entries.filter(({ id }) => shownIn(id) === group);
     return group === 'sentToday' ? all.reverse() : all;
@@ -48,7 +49,7 @@ export function UnsentList() {
         <p className="unsent-lede soft text-lg">{messages.lede(device.name)}</p>
       )}
       <p role="status" className="vh">
-        {refused && messages.refusedOf(refused.title)}
+        {refused && messages.refusedOf(refused.title)} {sent && messages.sentOf(sent.title)}
       </p>
       {entries.every(({ id }) => shownIn(id) === 'sentToday') && (
         <EmptyState drawing="letterbox" {...messages.empty} />

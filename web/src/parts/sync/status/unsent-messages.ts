@@ -24,6 +24,7 @@ export const messages = {
   trying: 'Trying to send...',
   progressOf: (title: string) => `Sent: ${title}`,
   sent: 'Sent',
+  sentOf: (title: string) => `“${title}” was sent.`,
   refused: 'Refused',
   refusedOf: (title: string) => `“${title}” was refused.`,
 
