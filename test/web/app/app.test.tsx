@@ -109,7 +109,7 @@ test('names the document after the page, and moves the focus to its title', asyn
   serve(arrival);
   openSite('/login');
   await title('Sign In');
-  expect(document.title).toBe('Sign In · Furrow');
+  await waitFor(() => expect(document.title).toBe('Sign In · Furrow'));
   expect(document.activeElement).toBe(document.body);
 
   await follow('Become a member!');
