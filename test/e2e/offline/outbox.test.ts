@@ -70,7 +70,9 @@ rare(
     await expect
       .poll(() => one.getByText(/^Sent,/).count(), { timeout: 120_000 })
       .toBeGreaterThanOrEqual(Math.min(20, WRITES));
-    await expect.poll(() => one.getByText(/^(Sending|On this computer)/).count()).toBe(0);
+    await expect
+      .poll(() => one.getByText(/^(Sending|On this computer)/).count(), { timeout: 120_000 })
+      .toBe(0);
     await expect
       .poll(() => textsOf(news.id))
       .toEqual(Array.from({ length: WRITES }, (_, index) => `Text ${index + 1}`));

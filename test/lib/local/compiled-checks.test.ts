@@ -3,9 +3,12 @@ import type * as z from 'zod/mini';
 import { amount } from '#test/amount.ts';
 import { type JsonSchema, valueFor } from '#test/contract/arbitrary.ts';
 import { fc } from '#test/made-up.ts';
+import { functionEnvironment } from '#test/system/function-environment.ts';
 
 type Schemas = Map<string, { readonly schema: z.ZodMiniType; readonly io: 'input' | 'output' }>;
 
+// What functions store is described beside what reads it from the table.
+Object.assign(process.env, functionEnvironment);
 const { jsonSchema } = await import('#lib/openapi.ts');
 const plain = await schemas();
 // The local system in modules of its own, as its process loads it: with the compiler before any schema.

@@ -82,11 +82,18 @@ function EntryActs({ entry, hooks, progress, isFirst, onDrop }: EntryActsProps) 
         />
       )}
       {state === 'sending' && (!isAsked || progress) ? (
-        <Button small {...called('stop')} onClick={() => void stop(id)} />
+        <Button key="stop" small {...called('stop')} onClick={() => void stop(id)} />
       ) : (
-        // Until it is known what becomes of it: 'Drop it' must not come to be below the finger.
+        // Until it is known what becomes of it: 'Drop it' must not come to be below the finger. Its state says what it does.
         (isAsked || (state === 'waiting' && (problem || isStopped) && !isOutdated)) && (
-          <Button small busy={isAsked} {...called('sendNow')} onClick={() => void send()} />
+          <Button
+            key="send"
+            small
+            busy={isAsked}
+            busyText=""
+            {...called('sendNow')}
+            onClick={() => void send()}
+          />
         )
       )}
       {/* Also while it is sent: a try begins by itself, and nothing may disappear below a finger. */}
