@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import type { CollectionCard } from '#contract/resources/collections.ts';
@@ -152,6 +152,34 @@ test('a new one leads to itself as soon as it has arrived, before the list has i
   );
   // The outbox waits for the list.
   list();
+});
+
+test('what was sent of collections leads to the new one, and nowhere where one was deleted', async () => {
+  await open('/mylibrary/farming', 'Farming', {
+    'POST /api/collections/add': (request) => json({ data: aCollection('new', sent(request)) }, 201),
+    'DELETE /api/collections/farming': () => json({ id: 'farming' }),
+  });
+  await press('Options');
+  await press('Delete');
+  await press('Delete', within(await screen.findByRole('alertdialog')));
+  await heading('My library (files)');
+  await press('New collection');
+  const naming = await dialog('New collection');
+  await userEvent.type(naming.getByRole('textbox', { name: 'Name' }), 'Winter work{Enter}');
+  await screen.findByText('“Winter work” is in My Collections');
+
+  cleanup();
+  openSite('/unsent');
+
+  await heading('New collection “Winter work”', 3);
+  await heading('“Farming” deleted', 3);
+  await waitFor(() =>
+    expect(
+      main()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/mylibrary/new']),
+  );
 });
 
 test('a file is taken out at once, and can be put back', async () => {

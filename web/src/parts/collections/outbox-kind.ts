@@ -1,8 +1,10 @@
 import { FolderPlus } from 'lucide-react';
-import { collections } from '#contract/resources/collections.ts';
+import { type CollectionCard, collections } from '#contract/resources/collections.ts';
 import { changeReplies, refresh } from '#web/lib/api/replies.tsx';
 import type { KindHooks } from '#web/parts/sync/queue/kinds.ts';
+import { DELETED } from './changes.ts';
 import { messages } from './messages.ts';
+import { addressOf } from './places.ts';
 import { arrived } from './use-unsent-collections.ts';
 
 /** The hooks of all that is done to a collection: what shows it is read again. */
@@ -17,5 +19,11 @@ export const collectionKind: KindHooks = {
     } else void refresh(collections.getCollection);
     return refresh(collections.listCollections);
   },
-  readAt: ({ queueKey }) => queueKey,
+  // A new one goes out from the list: what was made is at its own address. What was deleted is at none.
+  readAt({ steps: [first], queueKey, kind }) {
+    if (kind === DELETED) return undefined;
+    const isMade = first?.route === 'collections.addCollection';
+    const made = isMade ? (first.reply as { data: CollectionCard } | undefined) : undefined;
+    return made ? addressOf(made.data.of, made.data.id) : queueKey;
+  },
 };
