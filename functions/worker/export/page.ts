@@ -1,4 +1,5 @@
 import type { StoredItem } from '#platform/table/table.ts';
+import { article } from './article.ts';
 import type { Written } from './chats.ts';
 import type { Gathered, Taken } from './gather.ts';
 import { escaped, fileOf, line, paragraph, section } from './html.ts';
@@ -105,36 +106,6 @@ const wishesOf = ({ muted, ...settings }: Gathered['notices']): string[] => [
   ...Object.entries(settings).flatMap(([kind, isTold]) => (isTold ? [] : line(messages.notTold(kind)))),
   ...[...muted].map((name) => line(messages.muted(name.replace('#', ' ')))),
 ];
-
-function article(
-  { item, description, blocks, files, lessons = [], things = [] }: Said,
-  has: ReadonlySet<string>,
-): string {
-  const { title, name, on, inId, createdAt } = item;
-  const untitled = on !== undefined ? messages.reply : inId !== undefined ? messages.post : messages.draft;
-  const shown = blocks.map((block) => blockOf(block, has)).join('');
-  const inBlocks = new Set(blocks.flatMap(filesIn));
-  const others = files.filter((path) => !inBlocks.has(path)).map((path) => fileOf(path, has));
-  return `<article><h3>${escaped(title ?? name ?? untitled)}</h3>${createdAt ? paragraph(String(createdAt).slice(0, 10)) : ''}${paragraph(description)}${others.join('')}${shown}${things.map((thing) => line(thing.title)).join('')}${lessons
-    .map((lesson) =>
-      article({ ...lesson, item: { title: messages.lesson(String(lesson.item['title'])) } }, has),
-    )
-    .join('')}</article>`;
-}
-
-const FOLDERS = ['img', 'videoCover', 'videoResource'] as const;
-
-const filesIn = (block: StoredItem): string[] =>
-  FOLDERS.flatMap((folder) => (block[folder] ? `${folder}/${block[folder]}` : []));
-
-function blockOf(block: StoredItem, has: ReadonlySet<string>): string {
-  const heading = block['textHeading'] ?? block['videoTitle'];
-  const texts = ['textDescription', 'photoDescription', 'videoDescription', 'videoLink'].map(
-    (name) => block[name],
-  );
-  const files = filesIn(block).map((path) => fileOf(path, has));
-  return `${heading ? `<h4>${escaped(heading)}</h4>` : ''}${files.join('')}${texts.map(paragraph).join('')}`;
-}
 
 function profileOf(profile: StoredItem, has: ReadonlySet<string>): string {
   const { username, firstName, lastName, place, grows, email, phone, dateOfBirth, attachments } = profile;
