@@ -13,8 +13,10 @@ import { type CalendarAddress, type Device, readCalendarAddress, readDevicesOf }
 import { type Written, writtenBy } from './chats.ts';
 import {
   type Learned,
+  type Objected,
   type Reported,
   readLearned,
+  readObjected,
   readReported,
   readSurveyed,
   type Surveyed,
@@ -49,6 +51,7 @@ export interface Gathered {
   readonly surveyed: readonly Surveyed[];
   readonly learned: readonly Learned[];
   readonly reported: readonly Reported[];
+  readonly objected: readonly Objected[];
   readonly useful: readonly Useful[];
   readonly seen: readonly string[];
   /** Paths on the content host. */
@@ -106,11 +109,18 @@ export async function gather(userId: string): Promise<Gathered | undefined> {
     surveyed: await readSurveyed(userId),
     learned: await readLearned(userId),
     reported: await readReported(made.reported),
+    objected: await readObjected(said.flatMap(piecesOf)),
     useful: usefulOf(made.useful),
     seen: made.viewed.map(({ courseId }) => courseId),
     files: [...new Set([...(made.picture ? [made.picture] : []), ...files])],
   };
 }
+
+/** A record, and the lessons of a course. */
+const piecesOf = ({ noun, record }: { noun: string; record: Said }) => [
+  { on: noun, id: String(record.item['id']) },
+  ...(record.lessons ?? []).map(({ item }) => ({ on: 'lesson', id: String(item['id']) })),
+];
 
 const filesIn = ({ files, lessons = [] }: Said): string[] => [...files, ...lessons.flatMap(filesIn)];
 

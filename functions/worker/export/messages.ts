@@ -56,6 +56,8 @@ export const messages = {
   reported: 'What you reported',
   reportedOn: ({ on, id, reason, text, at }: Reported) =>
     `${on} ${id}, on ${at.slice(0, 10)}, as ${reason}${text ? `: ${text}` : ''}`,
+  objected: 'What you said of decisions on something of yours',
+  objectedTo: (title: string, text: string) => `${title}: ${text}`,
   useful: 'What you find useful',
   certificates: 'Your certificates',
   certificate: (course: string, number: string, date: string) => `${course}, finished on ${date}: ${number}`,

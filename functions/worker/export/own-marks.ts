@@ -1,5 +1,6 @@
-import { ReportItem } from '#kinds/reports/report.ts';
-import { type Key, lists, partitions } from '#platform/table/keys.ts';
+import { isHideable, type ReportedOn } from '#contract/moderation/reports.ts';
+import { ReportedItem, ReportItem } from '#kinds/reports/report.ts';
+import { type Key, keys, lists, partitions } from '#platform/table/keys.ts';
 import { findItems } from '#platform/table/table.ts';
 import { take } from '#platform/table/walk.ts';
 
@@ -34,6 +35,29 @@ export async function readReported(reports: readonly Key[]): Promise<Reported[]>
       return { on, id: id.join('#'), reason, text, at };
     })
     .sort((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+/** What they said of decisions on something of theirs: the last two answers are kept. */
+export interface Objected {
+  readonly on: string;
+  readonly id: string;
+  readonly title: string;
+  readonly answers: readonly string[];
+}
+
+export async function readObjected(
+  things: readonly { readonly on: string; readonly id: string }[],
+): Promise<Objected[]> {
+  const hideable = things.filter(({ on }) => isHideable(on as ReportedOn));
+  const rows = await findItems(
+    hideable.map(({ on, id }) => keys.reported(on, id)),
+    { consistent: true },
+  );
+  return rows.flatMap((row) => {
+    const { on, id, title, answer, earlierAnswer } = ReportedItem.parse(row);
+    const answers = [earlierAnswer, answer].filter((text) => text !== undefined);
+    return answers.length > 0 ? [{ on, id, title, answers }] : [];
+  });
 }
 
 /** What a member finds useful. */

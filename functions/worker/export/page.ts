@@ -38,6 +38,7 @@ export function pageOf(
     surveyed,
     learned,
     reported,
+    objected,
     useful,
     files,
   }: Gathered,
@@ -84,6 +85,10 @@ export function pageOf(
     section(
       messages.reported,
       reported.map((one) => line(messages.reportedOn(one))),
+    ),
+    section(
+      messages.objected,
+      objected.flatMap(({ title, answers }) => answers.map((text) => line(messages.objectedTo(title, text)))),
     ),
     section(
       messages.useful,

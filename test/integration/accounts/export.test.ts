@@ -9,6 +9,7 @@ import { workerRests } from '#test/system/jobs.ts';
 import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { useTableCalls } from '#test/system/table-calls.ts';
 import { newChat, newMessage } from '#test/things/chats.ts';
+import { newCommunity } from '#test/things/circles/circles.ts';
 import { joinEverything, makeEverything, newIllustrated } from '#test/things/everything.ts';
 import { newResource } from '#test/things/library/resources.ts';
 import { newNews } from '#test/things/news.ts';
@@ -16,7 +17,7 @@ import { addDevice, device } from '#test/things/notices/push.ts';
 import { block, blockedBy } from '#test/things/replies/blocks.ts';
 import { useModeration, useOthers } from '#test/things/replies/moderation.ts';
 import { findUseful, newReply } from '#test/things/replies/replies.ts';
-import { report } from '#test/things/replies/reports.ts';
+import { answerReport, decide, report } from '#test/things/replies/reports.ts';
 import { granted, made } from '#test/told.ts';
 
 const stack = useStack();
@@ -263,6 +264,34 @@ test('a member gets what they wrote to others, with its pictures, and not what o
   for (const said of ['With ben', 'Is it dry with you, too?', img]) expect(page).toContain(said);
   expect(page + files.get('data.json')).not.toContain('Between us');
   expect(files.get(`files/img/${img}`)).toEqual(Buffer.from(png));
+});
+
+test('what a member said of decisions is in it, of the last one and of the one before', async () => {
+  const mona = await stack.member('mona');
+  const { id: village } = await newCommunity(ben, { name: 'Village' });
+  const { id } = await newNews(mona, { title: 'Sell no seed' }, village);
+  for (const [member, answer] of [
+    [cora, 'I measured it.'],
+    [stack.member('nick'), 'Once more: I measured it.'],
+  ] as const) {
+    await granted(report(await member, 'news', id), 201);
+    await granted(decide(ben, 'news', id, 'hide'));
+    await granted(answerReport(mona, 'news', id, answer), 201);
+    await granted(decide(ben, 'news', id, 'restore'));
+  }
+  await granted(report(ben, 'news', id), 201);
+  await granted(decide(ben, 'news', id, 'hide'));
+  await granted(answerReport(mona, 'news', id, 'And a third time.'), 201);
+  await ask(mona);
+  await workerRests();
+
+  const files = await download((await look(mona)).url);
+
+  const { objected } = JSON.parse(String(files.get('data.json')));
+  const answers = ['Once more: I measured it.', 'And a third time.'];
+  expect(objected).toEqual([{ on: 'news', id, title: 'Sell no seed', answers }]);
+  for (const answer of answers)
+    expect(String(files.get('index.html'))).toContain(`<p>Sell no seed: ${answer}</p>`);
 });
 
 test('what a member reported and finds useful is in it, and nothing of who else did or of the decision', async () => {
