@@ -80,6 +80,48 @@ test('says where the file is already, and what is missing where nothing is check
   expect(adding.getByRole('alert').textContent).toBe('Please choose at least one collection.');
 });
 
+test('a new collection that has not arrived can be chosen for the next file, and holds what was put into it', async () => {
+  const asked = await showAt(
+    '/library',
+    ['Hedges', 'Ditches'].map((title) => (
+      <CollectionsButton key={title} of="library" thing={{ id: title.toLowerCase(), title }} isCompact />
+    )),
+    {
+      'GET /api/collections': collectionsAsked,
+      [SET_NEW]: included,
+      [ADD]: (request) =>
+        isCutOff ? noConnection() : json({ data: aCollection('new', sent(request)) }, 201),
+    },
+  );
+  let isCutOff = true;
+  const open = (title: string) =>
+    userEvent.click(screen.getByRole('button', { name: `Collections: ${title}` }));
+  await open('Hedges');
+  await press('New collection');
+  await userEvent.type(
+    (await dialog('New collection')).getByRole('textbox', { name: 'Name' }),
+    'Winter{Enter}',
+  );
+  await press('Add');
+  await waitFor(() => expect(getOutbox().entries).toHaveLength(1));
+
+  await open('Hedges');
+  expect((await check('Winter')).matches(':checked:disabled')).toBe(true);
+  await press('Cancel');
+  await open('Ditches');
+  await userEvent.click(await check('Winter'));
+  await press('Add');
+  await waitFor(() => expect(getOutbox().entries).toHaveLength(2));
+  isCutOff = false;
+  window.dispatchEvent(new Event('online'));
+
+  await waitFor(() => expect(callsTo(asked, SET_NEW)).toHaveLength(2));
+  expect(callsTo(asked, SET_NEW).map((one) => sent(one))).toEqual([
+    { id: 'hedges', included: true },
+    { id: 'ditches', included: true },
+  ]);
+});
+
 test('a new collection needs a name, is checked, and is made with the file in it', async () => {
   const { asked } = await show();
   await press('New collection');

@@ -9,9 +9,10 @@ import { Pending } from '#web/components/state/pending.tsx';
 import { hasLine } from '#web/lib/api/line.ts';
 import { usePendingToggles } from '#web/parts/sync/queue/pending-toggles.ts';
 import { useOwnCollections } from './api.ts';
-import { COLLECTED, DELETED, makeCollection, placeOf, setIncluded } from './changes.ts';
+import { addToNew, COLLECTED, DELETED, makeCollection, placeOf, setIncluded } from './changes.ts';
 import { messages } from './messages.ts';
 import { NewCollection } from './name-collection.tsx';
+import { arrived, useUnsentCollections } from './use-unsent-collections.ts';
 
 interface AddToCollectionsProps {
   of: CollectionOf;
@@ -32,6 +33,9 @@ export function AddToCollections({ of, thing, onClose }: AddToCollectionsProps) 
   const [isNaming, setNaming] = useState(false);
   // Without a connection those that the device knows, also without what is in them.
   const own = ((data ?? known)?.data ?? []).filter(({ id }) => goes(id) === undefined);
+  const unsent = useUnsentCollections(of, own);
+  // One that arrives while this is open has its own id from then on.
+  const picked = chosen.map((one) => own.find(({ id }) => id === arrived.get(one))?.id ?? one);
 
   if (isNaming)
     return (
@@ -45,9 +49,12 @@ export function AddToCollections({ of, thing, onClose }: AddToCollectionsProps) 
       />
     );
   const add = () => {
-    for (const title of made.filter((name) => chosen.includes(NEW + name)))
+    for (const title of made.filter((name) => picked.includes(NEW + name)))
       void makeCollection({ of, title }, [thing]);
-    for (const collection of own.filter(({ id }) => chosen.includes(id)))
+    for (const { key, id, title } of unsent.filter((one) => picked.includes(one.key)))
+      if (id === undefined) void addToNew({ of, key, title }, thing);
+      else setIncluded({ of, id, title }, thing, true);
+    for (const collection of own.filter(({ id }) => picked.includes(id)))
       setIncluded(collection, thing, true);
     if (hasLine()) toast(messages.added(thing.title));
     else toastWaiting(messages.addedLater(thing.title));
@@ -73,18 +80,25 @@ export function AddToCollections({ of, thing, onClose }: AddToCollectionsProps) 
               lines={['line 70', 'line 40']}
             />
           )}
-          {data && own.length === 0 && made.length === 0 && <p className="soft">{messages.noneYet}</p>}
+          {data && own.length + unsent.length + made.length === 0 && (
+            <p className="soft">{messages.noneYet}</p>
+          )}
         </>
       }
       choices={[
         ...made.map((title) => ({ id: NEW + title, name: title })),
+        ...unsent.map(({ key, title, things }) => ({
+          id: key,
+          name: title,
+          done: things.includes(thing.id) ? messages.alreadyIn : undefined,
+        })),
         ...own.map(({ id, title, isIncluded }) => ({
           id,
           name: title,
           done: isIn(id, isIncluded) ? messages.alreadyIn : undefined,
         })),
       ]}
-      chosen={chosen}
+      chosen={picked}
       onChoose={setChosen}
       missing={messages.noCollection}
       onAdd={add}

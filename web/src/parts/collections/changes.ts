@@ -62,19 +62,33 @@ export async function makeCollection({ of, title, isPublic = false }: Draft, thi
   return id === undefined ? undefined : (await loadChunk(loadOutbox)).tried(id);
 }
 
-/** Makes a collection of files, each of which goes by itself: one that is deleted meanwhile is left out. */
+/** Makes a collection of files, each of which goes by itself. */
 export async function moveInto(title: string, files: readonly Named[]): Promise<void> {
   const made = newMade({ of: 'library', title });
   await keep(messages.making(title), placeOwn.library, [made]);
+  for (const file of files.slice(0, MOST_COLLECTED).toReversed())
+    await addToNew({ of: 'library', key: made.key, title }, file);
+}
+
+/**
+ * Puts a file or a course into a collection that has not arrived: `key` is that of the step that makes it. What is
+ * deleted meanwhile is left out.
+ */
+export async function addToNew(
+  { of, key, title }: Omit<Collected, 'id'> & { readonly key: string },
+  thing: Named,
+): Promise<void> {
   const { put, done, drop } = await loadChunk(loadOutbox);
-  const collectionId = { from: made.key, path: 'data.id' };
-  for (const file of files.slice(0, MOST_COLLECTED).toReversed()) {
-    const id = newKey();
-    const steps = [newStep('collections.setItem', { collectionId, id: file.id, included: true })];
-    const about = { kind: COLLECTED, title: messages.adding(file.title, title), queueKey: placeOwn.library };
-    await put({ id, ...about, steps });
-    void done(id).then((entry) => (entry?.problem?.status === 404 ? drop(id) : undefined));
-  }
+  const id = newKey();
+  const input = { collectionId: { from: key, path: 'data.id' }, id: thing.id, included: true };
+  await put({
+    id,
+    kind: COLLECTED,
+    title: messages.adding(thing.title, title),
+    queueKey: placeOwn[of],
+    steps: [newStep('collections.setItem', input)],
+  });
+  void done(id).then((entry) => (entry?.problem?.status === 404 ? drop(id) : undefined));
 }
 
 export const renameCollection = ({ of, id }: Omit<Collected, 'title'>, title: string) =>

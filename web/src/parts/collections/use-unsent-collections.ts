@@ -1,4 +1,5 @@
 import type { CollectionOf } from '#contract/resources/collections.ts';
+import type { ReplyRef } from '#web/parts/sync/queue/outbox-entry.ts';
 import { useEntries } from '#web/parts/sync/queue/use-outbox.ts';
 import { MADE } from './changes.ts';
 import { coverOf } from './cover-of.ts';
@@ -8,10 +9,12 @@ export const arrived = new Map<string, string>();
 
 /**
  * The member's new collections that have not arrived, newest first, with the `id` of one that is there already, while
- * what goes into it follows. `known`: those that the API answered.
+ * what goes into it follows: `things` are the ids of that. `known`: those that the API answered.
  */
 export function useUnsentCollections(of: CollectionOf, known: readonly { readonly id: string }[] = []) {
-  return (useEntries() ?? [])
+  const entries = useEntries() ?? [];
+  const steps = entries.flatMap((entry) => entry.steps);
+  return entries
     .filter(({ kind, state }) => kind === MADE && state !== 'sent')
     .flatMap((entry) => {
       const [made] = entry.steps;
@@ -19,7 +22,18 @@ export function useUnsentCollections(of: CollectionOf, known: readonly { readonl
       const input = made.input as { of: CollectionOf; title: string; cover?: number };
       const id = (made.reply as { data: { id: string } } | undefined)?.data.id ?? arrived.get(made.key);
       const isHere = input.of === of && !known.some((other) => other.id === id);
-      return isHere ? [{ entry, id, title: input.title, cover: input.cover ?? coverOf(entry.id) }] : [];
+      if (!isHere) return [];
+      const things = steps.filter(({ input }) => (input['collectionId'] as ReplyRef)?.from === made.key);
+      return [
+        {
+          entry,
+          key: made.key,
+          id,
+          title: input.title,
+          cover: input.cover ?? coverOf(entry.id),
+          things: things.map((step) => step.input['id']),
+        },
+      ];
     })
     .toReversed();
 }
