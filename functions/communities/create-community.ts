@@ -2,6 +2,7 @@ import { createCommunity as row } from '#contract/communities/communities.ts';
 import { AUTO_FOLLOW_SHARDS } from '#kinds/auto-follow.ts';
 import { createCircle } from '#kinds/circle/create.ts';
 import { community } from '#kinds/declared/community.ts';
+import { actsAsAdministrator } from '#platform/http/administration.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { shown } from './community.ts';
 import { changeActions } from './community-repository.ts';
@@ -9,8 +10,8 @@ import { chooseSlug } from './slug.ts';
 
 export const handler = endpoint(
   row,
-  ({ name, auto_follow: autoFollow = false, community: picture, ...draft }, call) => {
-    const isForAll = autoFollow && call.member.isAdmin;
+  async ({ name, auto_follow: autoFollow = false, community: picture, ...draft }, call) => {
+    const isForAll = autoFollow && (await actsAsAdministrator(call.member));
 
     return createCircle(community, {}, { ...draft, picture }, call, {
       show: shown,

@@ -2,6 +2,7 @@ import { updateCommunity as row } from '#contract/communities/communities.ts';
 import { AUTO_FOLLOW_SHARDS } from '#kinds/auto-follow.ts';
 import { changeCircle } from '#kinds/circle/change.ts';
 import { type CommunityItem, community } from '#kinds/declared/community.ts';
+import { actsAsAdministrator } from '#platform/http/administration.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { shown } from './community.ts';
 import { changeActions } from './community-repository.ts';
@@ -9,8 +10,8 @@ import { chooseSlug } from './slug.ts';
 
 export const handler = endpoint(
   row,
-  ({ id, name, auto_follow: autoFollow, community: picture, ...form }, call) => {
-    const isForAll = autoFollow === true && call.member.isAdmin;
+  async ({ id, name, auto_follow: autoFollow, community: picture, ...form }, call) => {
+    const isForAll = autoFollow === true && (await actsAsAdministrator(call.member));
 
     return changeCircle(community, { id }, { ...form, picture }, call, {
       show: shown,

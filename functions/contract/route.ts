@@ -37,7 +37,7 @@ export interface Route<
   readonly exports?: 'read';
   /** Whether its function reads the index of what is a member's (`functions/platform/table/member-index.ts`). */
   readonly readsIndex?: boolean;
-  /** Whether its function asks Cognito about the caller, with the caller's own token. */
+  /** Whether its function asks Cognito about the caller, with the caller's own token: administrators need a second factor. */
   readonly identity?: boolean;
   /** Whether its function knows if the weekly mail is sent (setting `emailFrom`). */
   readonly knowsMail?: boolean;

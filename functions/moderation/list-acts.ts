@@ -2,12 +2,12 @@ import { NO_COMMUNITY, listActs as row } from '#contract/moderation/moderation.t
 import { readAuthors } from '#kinds/names.ts';
 import { ActItem } from '#kinds/reports/acts.ts';
 import { checkOwner } from '#kinds/reports/report.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
+import { administration } from '#platform/http/administration.ts';
 import { readPage } from '#platform/lists/paged-list.ts';
 import { keys, lists } from '#platform/table/keys.ts';
 import { findItems } from '#platform/table/table.ts';
 
-export const handler = endpoint(row, async ({ communityId, ...paging }, { member }) => {
+export const handler = administration(row, async ({ communityId, ...paging }, { member }) => {
   if (!member.isAdmin) await checkOwner(communityId, member);
   const { rows, paged } = await readPage(lists.acts(communityId), paging);
   // For administrators, what was decided stays listed when its community is gone.

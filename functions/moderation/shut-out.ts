@@ -3,13 +3,13 @@ import { community } from '#kinds/declared/community.ts';
 import { displayName } from '#kinds/names.ts';
 import { listAct } from '#kinds/reports/acts.ts';
 import { AppError } from '#platform/errors.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
+import { administration } from '#platform/http/administration.ts';
 import { keys } from '#platform/table/keys.ts';
 import { findItem } from '#platform/table/table.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const handler = endpoint(row, async ({ id, userId, days }, { member, commit }) => {
+export const handler = administration(row, async ({ id, userId, days }, { member, commit }) => {
   const [{ creator }, record] = await Promise.all([community.get({ id }), findItem(keys.user(userId))]);
   if (!record) throw new AppError('missing', 'user.missing', 'There is no such member.');
   if (!member.isAdmin && creator !== member.id) {

@@ -3,10 +3,10 @@ import { repliedTo } from '#kinds/declared/reply.ts';
 import { mayClose, readPiece } from '#kinds/replies/piece.ts';
 import { checkNotShutOut } from '#kinds/reports/shut-out.ts';
 import { AppError } from '#platform/errors.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
+import { administration } from '#platform/http/administration.ts';
 import { changeAsRead } from '#platform/table/version.ts';
 
-export const handler = endpoint(row, ({ on, id, closed }, { member, commit }) =>
+export const handler = administration(row, ({ on, id, closed }, { member, commit }) =>
   commit(async () => {
     const kind = repliedTo[on];
     const read = await readPiece(on, id, member);

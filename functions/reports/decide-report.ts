@@ -11,7 +11,7 @@ import {
 import { findTarget, type Target } from '#kinds/reports/target.ts';
 import { tellOfDecision } from '#kinds/reports/told-of-decision.ts';
 import { AppError } from '#platform/errors.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
+import { administration } from '#platform/http/administration.ts';
 import { keys } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { changeAsRead } from '#platform/table/version.ts';
@@ -19,7 +19,7 @@ import { readReports, reasonsOf } from './read-reports.ts';
 import { removeTarget } from './remove-target.ts';
 import { setHidden } from './set-hidden.ts';
 
-export const handler = endpoint(row, ({ on, id, action, note }, { member, commit }) =>
+export const handler = administration(row, ({ on, id, action, note }, { member, commit }) =>
   commit(async () => {
     const item = await getReported(on, id);
     await checkDecides(item, member);

@@ -81,6 +81,7 @@ export const createCommunity = route({
   method: 'POST',
   path: '/api/communities/add',
   summary: 'Creates a community, which its creator follows from then on.',
+  identity: true,
   files: ['community'],
   body: 'multipart',
   status: 201,
@@ -93,6 +94,7 @@ export const updateCommunity = route({
   method: 'PUT',
   path: '/api/communities/{id}',
   summary: 'Changes the given fields of a community; its creator alone may. Former slugs keep leading to it.',
+  identity: true,
   files: ['community'],
   body: 'multipart',
   input: () =>

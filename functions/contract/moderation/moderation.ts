@@ -34,6 +34,7 @@ export const listActs = route({
   path: '/api/moderation/community/{communityId}',
   summary:
     'What was decided in a community, by whom and when, newest first: for its creator and administrators; `none` has what was done in no community.',
+  identity: true,
   input: () => z.object({ communityId: Id, ...paging }),
   output: () => z.extend(Paged, { data: z.array(Act) }),
 });
@@ -46,6 +47,7 @@ export const shutOut = route({
   path: '/api/communities/{id}/members/{userId}/shut-out',
   summary:
     'Shuts a member out of a community for some days, or lets them in again with 0: its creator and administrators may.',
+  identity: true,
   input: () =>
     z.object({
       id: Id,

@@ -75,6 +75,7 @@ export const listReports = route({
   path: '/api/reports/community/{communityId}',
   summary:
     'What was reported in a community and waits for a decision, newest first: for its creator, without what is about them, and for administrators.',
+  identity: true,
   input: () => z.object({ communityId: Id, ...paging }),
   output: () => Reports,
 });
@@ -95,6 +96,7 @@ export const decideReport = route({
   path: '/api/reports/{on}/{id}',
   summary:
     'Keeps, hides, restores or removes what was reported: the creator of its community, unless it is about them, and administrators.',
+  identity: true,
   input: () =>
     z.object({
       on: On,

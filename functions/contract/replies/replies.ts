@@ -123,6 +123,7 @@ export const closeReplies = route({
   path: '/api/replies/{on}/{id}/closed',
   summary:
     'Closes a piece to replies, or opens it again: its creator, the creator of its community, group or enterprise and administrators may.',
+  identity: true,
   input: () => z.object({ on: On, id: Id, closed: Flag }),
   output: () => z.object({ data: z.object({ on: On, id: Id, closed: z.boolean() }) }),
 });

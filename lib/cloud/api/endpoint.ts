@@ -45,7 +45,7 @@ export class Endpoint extends Construct {
     handler.addEnvironment('METRICS', metrics);
     handler.addEnvironment('STAGE', stage);
     handler.addEnvironment('ORIGIN_KEYS', originKeys);
-    if (route.access === 'admin') handler.addEnvironment('ADMIN_SECOND_FACTOR', String(adminSecondFactor));
+    if (route.identity) handler.addEnvironment('ADMIN_SECOND_FACTOR', String(adminSecondFactor));
     if (route.knowsMail && emailFrom) handler.addEnvironment('MAIL_FROM', emailFrom);
     const rights = rightsOf(route);
     grantTable(handler, table, rights.table);
