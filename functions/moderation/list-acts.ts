@@ -15,11 +15,12 @@ export const handler = administration(row, async ({ communityId, ...paging }, { 
   if (member.isAdmin && !isThere) await checkOwner(communityId, member);
   const acts = rows.map((each) => ActItem.parse(each));
   const [nameOf, isInForce] = await Promise.all([
-    readAuthors(acts.map(({ by }) => by)),
+    readAuthors(acts.flatMap(({ by, on, onId }) => (on === 'user' ? [by, onId] : by))),
     readForce(communityId, acts),
   ]);
   const data = acts.map((act) => ({
     ...act,
+    title: act.title ?? nameOf(act.onId).name,
     name: act.by && nameOf(act.by).name,
     isInForce: isInForce(act),
   }));

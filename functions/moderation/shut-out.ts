@@ -1,6 +1,5 @@
 import { shutOut as row } from '#contract/moderation/moderation.ts';
 import { community } from '#kinds/declared/community.ts';
-import { displayName } from '#kinds/names.ts';
 import { listAct } from '#kinds/reports/acts.ts';
 import { AppError } from '#platform/errors.ts';
 import { administration } from '#platform/http/administration.ts';
@@ -24,8 +23,7 @@ export const handler = administration(row, async ({ id, userId, days }, { member
   return commit(async () => {
     const now = Date.now();
     const until = days === 0 ? undefined : new Date(now + days * DAY_MS).toISOString();
-    const title = displayName(record as { username: string });
-    const about = { on: 'user', onId: userId, title, until, by: member.id };
+    const about = { on: 'user', onId: userId, until, by: member.id };
     const Item = { ...Key, memberId: userId, until, expiresAt: Math.ceil((now + days * DAY_MS) / 1000) };
     return {
       reply: { data: { userId, until } },

@@ -4,8 +4,13 @@ import { addRow, nextRowId } from '#platform/lists/paged-list.ts';
 import { lists } from '#platform/table/keys.ts';
 import type { Action } from '#platform/table/transaction.ts';
 
-/** What was decided in a community; it is written with what was done, and never changed. */
-export const ActItem = z.omit(Act, { name: true, isInForce: true });
+/**
+ * What was decided in a community; it is written with what was done, and never changed. A member is in it by id alone:
+ * it outlives their account, and their name must not.
+ */
+export const ActItem = z.extend(z.omit(Act, { name: true, isInForce: true }), {
+  title: z.optional(z.string()),
+});
 export type ActItem = z.infer<typeof ActItem>;
 
 /** The writes that list what was done. */
@@ -16,5 +21,6 @@ export async function listAct(
 ): Promise<Action[]> {
   const list = lists.acts(communityId ?? NO_COMMUNITY);
   const id = await nextRowId(list);
-  return addRow(list, id, { ...act, id, at: new Date(now).toISOString() });
+  const title = act.on === 'user' ? undefined : act.title;
+  return addRow(list, id, { ...act, title, id, at: new Date(now).toISOString() });
 }

@@ -1,9 +1,7 @@
 import { change } from '#functions/worker/change.ts';
 import { community } from '#kinds/declared/community.ts';
-import { displayName } from '#kinds/names.ts';
 import { listAct } from '#kinds/reports/acts.ts';
-import { keys, lists } from '#platform/table/keys.ts';
-import { findItem } from '#platform/table/table.ts';
+import { lists } from '#platform/table/keys.ts';
 import { walk } from '#platform/table/walk.ts';
 
 interface Deed {
@@ -11,7 +9,8 @@ interface Deed {
   readonly action: string;
   readonly on: string;
   readonly onId: string;
-  readonly title: string;
+  /** Absent of a member. */
+  readonly title?: string;
 }
 
 /** Lists what an operator did where whoever made the community sees it, or administrators where it was in none. */
@@ -20,11 +19,8 @@ export const listDeed = (deed: Deed, communityId: string | undefined): Promise<v
 
 /** The same of a member, in each community that they follow. */
 export async function listDeedOn(action: string, memberId: string): Promise<void> {
-  const record = await findItem(keys.user(memberId));
-  if (!record) return;
-  const title = displayName(record as { username: string });
   const { pk } = lists.follows(memberId);
   for await (const row of walk({ pk, from: 'R#', to: 'R#~' }, { forward: true, consistent: true })) {
-    await listDeed({ action, on: 'user', onId: memberId, title }, String(row[community.idName]));
+    await listDeed({ action, on: 'user', onId: memberId }, String(row[community.idName]));
   }
 }

@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
+import { allItems } from '#test/system/items.ts';
+import { workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { newEvent } from '#test/things/calendar/calendar.ts';
 import { newCircle, newCommunity } from '#test/things/circles/circles.ts';
 import { changePost, markAnswer, newPost } from '#test/things/circles/posts.ts';
 import { addBlock, newNews, newRichtext } from '#test/things/news.ts';
+import { useModeration } from '#test/things/replies/moderation.ts';
 import { changeReply, closeReplies, newReply, reply } from '#test/things/replies/replies.ts';
 import { actsIn, shutOut } from '#test/things/replies/reports.ts';
 import { newSurvey } from '#test/things/surveys/surveys.ts';
@@ -12,6 +15,7 @@ import { said, told } from '#test/told.ts';
 
 const stack = useStack();
 const { ada, ben, root } = useMembers(stack, 'ada', 'ben', 'root');
+const { system, soon, accountOf } = useModeration(stack);
 
 let village = '';
 beforeAll(async () => {
@@ -133,4 +137,22 @@ test('only who made the community and administrators shut out, for as long as th
   expect(told(await shutOut(ada, village, 'nobody', 1))).toEqual([404, 'user.missing']);
   expect(told(await shutOut(ada, 'none', ben.id, 1))).toEqual([404, 'community.missing']);
   expect((await shutOut(root, village, ben.id, 1)).status).toBe(200);
+});
+
+test('the name of who is erased does not stay in what was decided about them', async () => {
+  const { id: place } = await newCommunity(ada, { name: 'Of quirks' });
+  const { id } = await stack.member('evelinaquirk');
+  await shutOut(ada, place, id, 7);
+  await shutOut(ada, place, id, 0);
+  expect((await actsIn(ada, place)).map(({ title }: { title: string }) => title)).toEqual([
+    'evelinaquirk',
+    'evelinaquirk',
+  ]);
+  const { eraseAccount } = await import('#lib/operations/moderation/erase.ts');
+
+  await eraseAccount(system(), await accountOf('evelinaquirk'), { wait: soon });
+  await workerRests();
+
+  expect(await actsIn(ada, place)).toMatchObject([{ action: 'let-in' }, { action: 'shut-out' }]);
+  expect(JSON.stringify(await allItems())).not.toContain('evelinaquirk');
 });
