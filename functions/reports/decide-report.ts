@@ -39,6 +39,8 @@ export const handler = administration(row, ({ on, id, action, note }, { member, 
     };
     const change = target && (await changeFor(action, item, target, hidden));
     const decision = { action, wasHidden, by: member.id, reporters: reporters.map(({ by }) => by), hidden };
+    // Who made the community hears nothing of reports about themselves: that one was kept, administrators read elsewhere.
+    const isOwners = action === 'keep' && item.creator !== undefined && item.creator === target?.owner;
     const act = { by: member.id, action, on, onId: id, title: item.title, note };
     const set = {
       round: item.round + 1,
@@ -58,7 +60,11 @@ export const handler = administration(row, ({ on, id, action, note }, { member, 
         ...dequeue(item),
         // What came while its piece went has only to be taken out of the queue.
         ...(change
-          ? [...change, ...tellOfDecision(item, decision), ...(await listAct(act, item.communityId, now))]
+          ? [
+              ...change,
+              ...tellOfDecision(item, decision),
+              ...(await listAct(act, isOwners ? undefined : item.communityId, now)),
+            ]
           : []),
       ],
     };

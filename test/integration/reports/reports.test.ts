@@ -349,6 +349,17 @@ describe('administrators', () => {
     expect(await waitingFor(root)).toEqual([]);
   });
 
+  test("keep what is an owner's without the owner hearing that it was reported", async () => {
+    const { id } = await newNews(ada, {}, village);
+    await report(cleo, 'news', id);
+
+    await granted(decide(root, 'news', id, 'keep', 'Nothing wrong with it.'));
+
+    const kept = { action: 'keep', on: 'news', onId: id, note: 'Nothing wrong with it.' };
+    expect((await actsIn(root, NO_COMMUNITY))[0]).toMatchObject(kept);
+    expect((await actsIn(ada, village)).filter(({ onId }: Act) => onId === id)).toEqual([]);
+  });
+
   test('are not asked about a group or an enterprise: whoever made its community keeps or removes it', async () => {
     for (const kind of ['group', 'enterprise'] as const) {
       const { id } = await newCircle(ben, kind, village);
