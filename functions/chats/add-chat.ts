@@ -27,9 +27,10 @@ export const handler = endpoint(row, ({ userId }, { member, commit }) =>
       chatId,
       side: sideOf(member.id, userId),
       other: userId,
-      requested: false,
       version: 0,
       ...deleted,
+      // Who writes to a stranger whose request they had deleted takes it up.
+      requested: false,
       at: now.toISOString(),
       ...(isNew && { memberId: userId }),
     };

@@ -144,6 +144,16 @@ test('a request that is deleted is one again, one that is begun goes, and nobody
   expect(told(await deleteChat(cleo, 'nothing'))).toEqual([404, 'chat.missing']);
 });
 
+test('who deleted a request and writes to the stranger first has no request of it', async () => {
+  const [stranger, other] = await two('taken-up');
+  const id = await writeTo(stranger, other.id, 'A request');
+  await granted(deleteChat(other, id));
+
+  expect(await newChat(other, stranger.id)).toMatchObject({ id, isRequest: false });
+
+  expect(await chatsOf(other)).toMatchObject([{ id, isRequest: false }]);
+});
+
 test('what both delete is gone with its pictures, however close, and what comes after that is read', async () => {
   const [one, other] = await two('both');
   const id = await writeTo(one, other.id, 'First');
