@@ -177,6 +177,18 @@ test.each([
   },
 );
 
+test('what is wrong with the name of a large file, which is refused before it is sent, is said at the file', async () => {
+  const text = 'The name of this file cannot be shown.';
+  const refusal = { error: text, message: text, code: 'file.name', fields: { filename: text } };
+  await show({ [ADD]: () => json(refusal, 400) });
+  await fillIn();
+  await choose(aPdf());
+
+  await press('Add');
+
+  await waitFor(async () => expect((await box('File: Replace')).getAttribute('aria-invalid')).toBe('true'));
+});
+
 test('an edit takes the file away, or puts another in its place', async () => {
   const asked = await show({}, own);
   await press('Remove: Hedges.pdf');

@@ -173,7 +173,9 @@ function showFailure<Fields extends FieldValues, Parsed extends FieldValues>(
   names: readonly string[],
   error: Error,
 ): void {
-  const { status = 0, fields = {} } = error instanceof ApiError ? error : {};
+  const { status = 0, fields: told = {} } = error instanceof ApiError ? error : {};
+  // A large file is refused before it is sent, by its name.
+  const fields = told['filename'] === undefined ? told : { ...told, [fileField]: told['filename'] };
   setError(ofFile.has(status) ? (fileField as Path<Fields>) : 'root', { message: error.message });
   const refused = [...names, fileField].filter((name) => name in fields);
   for (const name of refused)
