@@ -278,3 +278,11 @@ test('a muted line says so, and leads to the settings', async () => {
     '/myProfile#notifications',
   );
 });
+
+test('a line has no bell of its own where the group or the community that it is in is muted', async () => {
+  await show({ [LIST]: () => listed([aNotice({ isPlaceMuted: true })]) });
+
+  await screen.findByText(/Frost tonight/);
+
+  expect(screen.queryByRole('button', { name: /Mute|Unmute/ })).toBeNull();
+});

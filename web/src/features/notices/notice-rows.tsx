@@ -61,8 +61,11 @@ export function NewsRow({ news }: { news: NewsSince }) {
  * Mutes what a notice is on, and shows by its bell whether it is muted; decisions by moderators, and events, are of
  * nothing that can be.
  */
-function MuteNotice({ notice: { kind, on, onId: id, title, isMuted = false } }: { notice: Notice }) {
+function MuteNotice({ notice }: { notice: Notice }) {
+  const { kind, on, onId: id, title, isMuted = false, isPlaceMuted } = notice;
   const wanted = useWantsMuted();
+  // Where all of its group or community is muted, a bell of its own would seem to ring.
+  if (isPlaceMuted) return null;
   if (kind === 'moderated' || kind === 'decided' || on === 'event' || on === 'user') return null;
   const isOff = wanted({ on, id }) ?? isMuted;
   return (
