@@ -60,11 +60,14 @@ export async function wholeRecord(kind: AnyKind, stored: Placed): Promise<Said> 
 const textIn = ({ description, text }: StoredItem): string | undefined =>
   description === undefined && text === undefined ? undefined : String(description ?? text);
 
-async function thingsIn({ id, of }: CollectionItem) {
+/** As its page has them: without what is hidden of others. */
+async function thingsIn({ id, of, creator }: CollectionItem) {
   const rows = await readRows(keys.collection(id).pk);
   const ids = rows.map((row) => ({ id: String(row['id']) }));
   const things = of === 'library' ? await resource.findEach({}, ids) : await course.findEach({}, ids);
-  return things.map(({ id, title }) => ({ id, title }));
+  return things
+    .filter((thing) => !thing.isHidden || thing.creator === creator)
+    .map(({ id, title }) => ({ id, title }));
 }
 
 /** Where the rest of a long description is. */

@@ -11,6 +11,7 @@ import { useTableCalls } from '#test/system/table-calls.ts';
 import { newChat, newMessage } from '#test/things/chats.ts';
 import { newCommunity } from '#test/things/circles/circles.ts';
 import { joinEverything, makeEverything, newIllustrated } from '#test/things/everything.ts';
+import { collect, newCollection } from '#test/things/library/collections.ts';
 import { newResource } from '#test/things/library/resources.ts';
 import { newNews } from '#test/things/news.ts';
 import { addDevice, device } from '#test/things/notices/push.ts';
@@ -21,7 +22,7 @@ import { answerReport, decide, report } from '#test/things/replies/reports.ts';
 import { granted, made } from '#test/told.ts';
 
 const stack = useStack();
-const { ben, cora } = useMembers(stack, 'ben', 'cora');
+const { ben, cora, root } = useMembers(stack, 'ben', 'cora', 'root');
 const calls = useTableCalls();
 const { system, soon, accountOf, leftBehind } = useModeration(stack);
 const others = useOthers(ben);
@@ -264,6 +265,25 @@ test('a member gets what they wrote to others, with its pictures, and not what o
   for (const said of ['With ben', 'Is it dry with you, too?', img]) expect(page).toContain(said);
   expect(page + files.get('data.json')).not.toContain('Between us');
   expect(files.get(`files/img/${img}`)).toEqual(Buffer.from(png));
+});
+
+test('their collections are in it as their pages have them: without what is hidden of others', async () => {
+  const kim = await stack.member('kim');
+  const collection = await newCollection(kim);
+  const [shown, hidden] = [
+    await newResource(ben, { title: 'Hay' }),
+    await newResource(ben, { title: 'Bad' }),
+  ];
+  for (const { id } of [shown, hidden]) await collect(kim, collection.id, id);
+  await granted(report(cora, 'resource', hidden.id), 201);
+  await granted(decide(root, 'resource', hidden.id, 'hide'));
+  await ask(kim);
+  await workerRests();
+
+  const files = await download((await look(kim)).url);
+
+  const { records } = JSON.parse(String(files.get('data.json')));
+  expect(records.collection[0].things).toEqual([{ id: shown.id, title: 'Hay' }]);
 });
 
 test('what a member said of decisions is in it, of the last one and of the one before', async () => {
