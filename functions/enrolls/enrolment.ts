@@ -49,11 +49,14 @@ export function checkNotOwn({ creator }: CourseItem, userId: string): void {
   throw new AppError('conflict', 'course.own', 'You made this course, so you need not join it.');
 }
 
-/** Throws `course.own`, and `course.free` where nobody is let in. */
+/** Throws `course.own`, and `course.free` and `course.hidden` where nobody is let in. */
 export function checkLetsIn(item: CourseItem, userId: string): void {
   checkNotOwn(item, userId);
   if (item.isFree) {
     throw new AppError('conflict', 'course.free', 'This course is free: everyone can join it themselves.');
+  }
+  if (item.isHidden) {
+    throw new AppError('conflict', 'course.hidden', 'This course is hidden: nobody can join it now.');
   }
 }
 

@@ -4,7 +4,7 @@ import { png } from '#test/files/pictures.ts';
 import { workerRests } from '#test/system/jobs.ts';
 import { useMembers, useStack } from '#test/system/stack.ts';
 import { askCertificate } from '#test/things/courses/certificates.ts';
-import { enrol, newCourse, rate, readFeedback, viewCourse } from '#test/things/courses/courses.ts';
+import { enrol, letIn, newCourse, rate, readFeedback, viewCourse } from '#test/things/courses/courses.ts';
 import { learn, newLesson, newLessons, startLesson, viewLesson } from '#test/things/courses/lessons.ts';
 import { newMaterial } from '#test/things/courses/materials.ts';
 import { finishTest, newAttempt, newTested, viewAttempt } from '#test/things/courses/quizzes.ts';
@@ -153,6 +153,17 @@ test('a resource is hidden by three who have been members for a week', async () 
   }
 
   expect((await viewResource(cleo, id)).status).toBe(404);
+});
+
+test('a course with a price that is hidden lets nobody in', async () => {
+  const { id } = await newCourse(ben, { title: 'Grafting', isFree: 'false', price: '9' });
+  const gil = await stack.member('gil');
+  await hide('course', id);
+
+  expect(told(await letIn(ben, id, gil.id))).toEqual([409, 'course.hidden']);
+
+  await decide(root, 'course', id, 'restore');
+  expect((await letIn(ben, id, gil.id)).status).toBe(201);
 });
 
 test('a course that is hidden teaches nobody, takes nobody in, and is covered among one’s own', async () => {
