@@ -8,6 +8,7 @@ import { sentTime } from '#kinds/sent-time.ts';
 import { findTest } from '#kinds/test/test.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { findTries, getAttempt, questionsOf, showAttempt } from './attempt.ts';
+import { checkRoom } from './begin.ts';
 import { answersOf, checkUnfinished, finish } from './finish.ts';
 import { grade, resultsOf } from './grade.ts';
 
@@ -22,6 +23,8 @@ export const handler = endpoint(row, ({ id, endTime, choices }, { member, commit
       findTries(member.id, item.id),
       findTest(item.id),
     ]);
+    // Attempts that devices began beside each other are more than may be finished.
+    checkRoom(tries);
     const marks = grade(questions, choices);
     const finished = {
       ...attempt,

@@ -10,13 +10,14 @@ import {
   finishTest,
   mcq,
   newTest,
+  startElsewhere,
   startTest,
   subjective,
   twoQuestions,
   viewAttempt,
   viewTest,
 } from '#test/things/courses/quizzes.ts';
-import { toldOfFields } from '#test/told.ts';
+import { told, toldOfFields } from '#test/told.ts';
 
 const stack = useStack();
 const { ada, ben } = useMembers(stack, 'ada', 'ben');
@@ -108,9 +109,13 @@ describe('the largest test', () => {
     const tries = keys.tries(courseOfLesson(lessonId), ben.id, lessonId);
     await writeTogether([{ update: update(tries, { set: { finished: 499 } }) }]);
 
+    const [beside] = (await viewTest(ben, lessonId)).body.data;
+    const another = await startElsewhere(ben, lessonId, beside.edition);
     const last = await startTest(ben, lessonId);
-    expect(last.status).toBe(201);
+    expect([another.status, last.status]).toEqual([201, 201]);
     await finishTest(ben, last.body.data.id, []);
+
+    expect(told(await finishTest(ben, another.body.data.id, []))).toEqual([409, 'user-test.full']);
 
     expect(await startTest(ben, lessonId)).toMatchObject({ status: 409, body: { code: 'user-test.full' } });
   });
