@@ -52,7 +52,7 @@ async function beginHere(userId: string, { item, test, tries, startTime }: Asked
 async function beginElsewhere(userId: string, { item, test, tries, startTime }: Asked, edition: number) {
   checkRoom(tries);
   const isAsked = edition === test.edition;
-  const questions = isAsked ? await readQuestions(test) : await keepOldEdition(test.id, edition);
+  const questions = isAsked ? await readQuestions(test) : await keepOldEdition(test, edition);
   checkEdition(questions);
   if (isAsked) await keepEdition(test);
   const attempt = newAttempt({ id: test.id, edition, total: marksIn(questions) }, startTime);

@@ -6,7 +6,7 @@ import { StaleReadError } from '#platform/errors.ts';
 import { KEPT_SECONDS } from '#platform/http/once.ts';
 import { writeAlone } from '#platform/table/alone.ts';
 import { keys } from '#platform/table/keys.ts';
-import { type StoredItem, TableName } from '#platform/table/table.ts';
+import { findItem, type StoredItem, TableName } from '#platform/table/table.ts';
 import type { Action } from '#platform/table/transaction.ts';
 import { update } from '#platform/table/update.ts';
 import { take } from '#platform/table/walk.ts';
@@ -84,13 +84,15 @@ export function chunksOf(questions: readonly StoredQuestion[]): StoredQuestion[]
 }
 
 /** The writes that add an edition. */
-export const putEdition = (testId: string, edition: number, chunks: StoredQuestion[][]): Action[] =>
-  chunks.map((questions, index) => ({
+export function putEdition(testId: string, edition: number, chunks: StoredQuestion[][]): Action[] {
+  const about = { of: chunks.flat().length, askedFrom: new Date().toISOString() };
+  return chunks.map((questions, index) => ({
     put: {
-      Item: { ...keys.testQuestions(testId, edition, index), questions, of: chunks.flat().length },
+      Item: { ...keys.testQuestions(testId, edition, index), questions, ...about },
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   }));
+}
 
 /** The writes with which a test's present edition expires, once another is asked; none where somebody has begun it. */
 export function expireEdition({ id, edition, chunks, takenAt }: TestItem, now = Date.now()): Action[] {
@@ -106,16 +108,22 @@ export function expireEdition({ id, edition, chunks, takenAt }: TestItem, now = 
 }
 
 /**
- * Keeps an edition that is asked no more, and would expire. @returns its questions; undefined where it has expired, or
- * never was.
+ * Keeps an edition that is asked no more, and would expire. @returns its questions; undefined where it was replaced too
+ * long ago, or never was: one that somebody has begun is kept to be finished, and begun no more.
  */
 export async function keepOldEdition(
-  testId: string,
+  { id, edition: now }: TestItem,
   edition: number,
 ): Promise<readonly StoredQuestion[] | undefined> {
-  const items = await readChunks(testId, edition);
+  const [items, next] = await Promise.all([
+    readChunks(id, edition),
+    findItem(keys.testQuestions(id, edition + 1, 0)),
+  ]);
   const questions = wholeOf(items);
   if (!questions) return undefined;
+  const isKept = items.some(({ expiresAt }) => expiresAt === undefined);
+  const replacedAt = next ? Date.parse(String(next['askedFrom'])) : edition + 1 === now ? undefined : 0;
+  if (isKept && replacedAt !== undefined && replacedAt < Date.now() - KEPT_SECONDS * 1000) return undefined;
   for (const { pk, sk, expiresAt } of items) {
     if (expiresAt === undefined) continue;
     const change = update({ pk: String(pk), sk: String(sk) }, { set: { expiresAt: undefined } });

@@ -155,6 +155,27 @@ describe('the edition that was read', () => {
     ).toEqual([400, 'request.invalid']);
   });
 
+  test('begins nothing forty days after it was replaced, though somebody has begun it, who may still finish', async () => {
+    const { lessonId, read } = await aReadTest();
+    const attempt = await begun(lessonId, read.edition);
+    await changeTest(ada, lessonId, others);
+    const again = await begun(lessonId, read.edition);
+    await changeTest(ada, lessonId, three);
+    const { writeTogether } = await import('#platform/table/transaction.ts');
+    const { keys } = await import('#platform/table/keys.ts');
+    const { update } = await import('#platform/table/update.ts');
+    const next = keys.testQuestions(lessonId, read.edition + 1, 0);
+    const askedFrom = new Date(Date.now() - (DAYS_40 + 60) * 1000).toISOString();
+    await writeTogether([{ update: update(next, { set: { askedFrom } }) }]);
+
+    expect(told(await startElsewhere(ben, lessonId, read.edition))).toEqual([409, 'test.expired']);
+    expect((await finishTest(ben, attempt.id, choicesFor(read, 3))).body.data.is_passed).toBe(true);
+
+    await writeTogether([{ remove: { Key: next } }]);
+    expect(told(await startElsewhere(ben, lessonId, read.edition))).toEqual([409, 'test.expired']);
+    expect((await finishTest(ben, again.id, choicesFor(read, 3))).body.data.is_passed).toBe(true);
+  });
+
   test('that is replaced while an attempt begins is kept', async () => {
     const { lessonId, read } = await aReadTest();
     let isDone = false;
