@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setFont, title } from '#test/browser/acts.ts';
+import { press, setFont, title } from '#test/browser/acts.ts';
 import { arrived, overflowOf } from '#test/browser/layout.ts';
 import { entitle } from '#test/browser/news.ts';
 import { useSite } from '#test/browser/site.ts';
@@ -51,6 +51,14 @@ test.each([small, { width: 1280, height: 700 }])(
     }
   },
 );
+
+test('the menu of a list stays inside of a phone with large text', async () => {
+  const { page } = await visit('farmer', { viewport: { width: 360, height: 740 }, path: '/courses' });
+  await setFont(page, 32);
+  await press(page, 'All courses');
+
+  await expect.poll(() => placeOfPanel(page)).toBe('inside');
+});
 
 /** Whether the focused field's label can be seen whole. */
 const labelInSight = (page: Page) =>
