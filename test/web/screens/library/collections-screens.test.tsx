@@ -58,6 +58,13 @@ test('My library has the own collections and files, and leads to what others sha
   expect(main().queryByRole('button', { name: 'Options' })).toBeNull();
 });
 
+test('while they load there is room for two collections and the tile behind them', async () => {
+  await open('/mylibrary', 'My library (files)', { 'GET /api/collections': () => new Promise(() => {}) });
+
+  const tiles = main().getByRole('region', { name: 'My Collections' }).querySelectorAll('li');
+  expect(tiles).toHaveLength(3);
+});
+
 test('collections that did not load leave the tile behind them where it was, and load again', async () => {
   let isDown = true;
   await open('/mylibrary', 'My library (files)', {

@@ -66,7 +66,9 @@ export function MyCollections({ of, search = '', hrefOf, end, children }: MyColl
         ))}
         <CollectionTiles collections={found ?? []} hrefOf={hrefOf} />
         {/* Once it is known how many stand before them, so that they are not moved. */}
-        {(data ?? error) ? children : [1, 2].map((tile) => <TileSkeleton key={tile} />)}
+        {(data ?? error)
+          ? children
+          : [1, 2, ...(children ? [3] : [])].map((tile) => <TileSkeleton key={tile} />)}
       </ul>
     </section>
   );
