@@ -253,6 +253,24 @@ test('in text of double size the days and the tabs are larger too, and nothing i
   expect(await overflowOf(page)).toBe(0);
 });
 
+test('in text of double size the names of the payment options keep their words whole', async () => {
+  const viewport = { width: 360, height: 740 };
+  const { page } = await visit('farmer', { viewport, path: '/userInfo' });
+
+  const broken = await (await turning(page))({ ...viewport, font: 32 }, () =>
+    [...document.querySelectorAll('.pay-option h3')].flatMap(({ firstChild: text }) =>
+      [...(text?.nodeValue ?? '').matchAll(/\w+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text as Node, index);
+        range.setEnd(text as Node, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? word : [];
+      }),
+    ),
+  );
+
+  expect(broken).toEqual([]);
+});
+
 test('in text of double size the foot of the editor stands at its end, and covers nothing', async () => {
   const viewport = { width: 360, height: 740 };
   const { page } = await visit('farmer', { viewport, path: '/news/add' });
