@@ -26,7 +26,7 @@ export const handler = endpoint(row, ({ courseId }, { member, commit }) =>
       throw new AppError('unpaid', 'course.paid', 'This course must be bought first.');
     const [first] = orderForLearners(order).numbers;
     const goOn = enrolment?.lessonId ?? (first === undefined ? undefined : lessonId(courseId, first));
-    const isTold = () => wants(item.creator, 'learner', placesOf('course', courseId));
+    const isTold = () => wants(item.creator, 'learner', placesOf('course', courseId), member.id);
     const joined = async () => [
       ...(await enrol(courseId, member.id, enrolment)),
       goOnWith(member.id, goOn),

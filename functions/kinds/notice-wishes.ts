@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { NoticeSettings, PushSettings } from '#contract/notices/notice-settings.ts';
 import { MOST_MUTED, type MutedOn, type Notice } from '#contract/notices/notices.ts';
+import { isBlocked } from '#kinds/blocked.ts';
 import { AppError } from '#platform/errors.ts';
 import { keys, partitions } from '#platform/table/keys.ts';
 import { findItem, findItems, type StoredItem } from '#platform/table/table.ts';
@@ -80,12 +81,20 @@ export async function whoWants(
   return new Set(members.filter((id) => !out.has(id)));
 }
 
-/** The same of one member; nobody wants nothing. */
-export const wants = async (
+/** The same of one member, and of what another did, whom a block may part from them; nobody wants nothing. */
+export async function wants(
   userId: string | undefined,
   kind: WishedKind,
   places: readonly string[],
-): Promise<boolean> => userId !== undefined && (await whoWants([userId], kind, places)).size > 0;
+  by = userId,
+): Promise<boolean> {
+  if (userId === undefined) return false;
+  const [who, isParted] = await Promise.all([
+    whoWants([userId], kind, places),
+    by !== undefined && by !== userId && isBlocked(userId, by),
+  ]);
+  return who.has(userId) && !isParted;
+}
 
 /** The write that keeps which kinds a member wants; what is not given stays. */
 export function keepSettings(

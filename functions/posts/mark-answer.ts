@@ -31,7 +31,8 @@ export const handler = endpoint(row, ({ id, replyId }, { member, commit }) =>
     const happened = { on: 'post', onId: id, by: member.id, replyId: answer } as const;
     // Who marks it again tells nobody anew.
     const isTold =
-      answer !== item.answer && (await wants(marked?.creator, 'chosen', placesOf('post', id, item)));
+      answer !== item.answer &&
+      (await wants(marked?.creator, 'chosen', placesOf('post', id, item), member.id));
     const rung = marked && {
       path: addressOf({ ...item, on: 'post', replyId: answer }),
       text: shortened(marked.text),

@@ -34,7 +34,8 @@ export const handler = endpoint(row, ({ id, endTime, choices }, { member, commit
     };
     const results = resultsOf(questions, choices, [], test?.showsAnswers === true);
     const message = marks.is_passed ? 'You passed the test.' : 'You did not pass the test.';
-    const isTold = await wants(above.creator, 'attempt', placesOf('lesson', item.id, { courseId: above.id }));
+    const places = placesOf('lesson', item.id, { courseId: above.id });
+    const isTold = await wants(above.creator, 'attempt', places, member.id);
     const told = noticeOf(isTold ? above.creator : undefined, {
       kind: 'attempt',
       courseId: above.id,

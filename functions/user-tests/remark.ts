@@ -35,7 +35,7 @@ export const handler = endpoint(row, ({ id, remarks: drafts, version }, { member
     const stands = shown.length > 0 ? { version: says.version, changedAt } : { version: 0 };
     const happened = { on: 'lesson', onId: lesson.id, by: member.id } as const;
     const places = placesOf('lesson', lesson.id, lesson);
-    const isTold = shown.length > 0 && (await wants(userId, 'remark', places));
+    const isTold = shown.length > 0 && (await wants(userId, 'remark', places, member.id));
     // Who goes on with their remarks rings no second time.
     const isRung = before.remarkedAt === undefined;
     const rung = isRung

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import type { Notice } from '#contract/notices/notices.ts';
+import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
 import { eventually } from '#test/eventually.ts';
-import { useMembers, useStack } from '#test/system/stack.ts';
+import { workerRests } from '#test/system/jobs.ts';
+import { type TestMember, useMembers, useStack } from '#test/system/stack.ts';
 import { follow, newCircle, newCommunity } from '#test/things/circles/circles.ts';
-import { newPost, postsIn, viewPost } from '#test/things/circles/posts.ts';
-import { newCourse, rate, readFeedback, viewCourse } from '#test/things/courses/courses.ts';
+import { markAnswer, newPost, postsIn, viewPost } from '#test/things/circles/posts.ts';
+import { enrol, newCourse, rate, readFeedback, viewCourse } from '#test/things/courses/courses.ts';
 import { learnersOf, newTested, remark, subjective, takeTest } from '#test/things/courses/quizzes.ts';
 import { newNews, viewNews } from '#test/things/news.ts';
+import { noticesOf } from '#test/things/notices/notices.ts';
 import { block } from '#test/things/replies/blocks.ts';
 import { findUseful, newReply, repliesTo } from '#test/things/replies/replies.ts';
 import { idsOf, newSurvey, viewSurvey } from '#test/things/surveys/surveys.ts';
@@ -51,6 +55,25 @@ test('a teacher reads and marks what a learner answered', async () => {
   expect(data).toMatchObject([{ id, member: { id: ben.id }, choices: [{ choice: 'Rust.' }] }]);
   await granted(remark(ada, id, [{ questionId: ids[0], text: 'Look below the leaf.' }]));
   await block(ada, ben.id, false);
+});
+
+test('neither hears that the other joined a course, took a test, got a remark or has the answer', async () => {
+  const [cora, dora] = [await stack.member('cora'), await stack.member('dora')];
+  const { lessonId, ids } = await newTested(cora, [], [subjective('What did you see?')]);
+  const group = await newCircle(cora, 'group', (await newCommunity(cora)).id);
+  const question = await newPost(cora, 'group', group.id, { kind: 'question', text: 'Is it rust?' });
+  const answer = await newReply(dora, 'post', question.id);
+  await block(cora, dora.id);
+  await eventually(async () => (await repliesTo(cora, 'post', question.id)).data, []);
+
+  await granted(enrol(dora, courseOfLesson(lessonId)), 201);
+  const { id } = (await takeTest(dora, lessonId, { 'What did you see?': 'Rust.' })).body.data;
+  await granted(remark(cora, id, [{ questionId: ids[0], text: 'Look below the leaf.' }]));
+  await granted(markAnswer(cora, question.id, answer.id));
+  await workerRests();
+
+  const kinds = async (member: TestMember) => (await noticesOf(member)).map(({ kind }: Notice) => kind);
+  expect([await kinds(cora), await kinds(dora)]).toEqual([[], []]);
 });
 
 test('members are listed, and their profiles, news and courses, with what they said of one, stay', async () => {
