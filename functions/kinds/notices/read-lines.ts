@@ -1,8 +1,11 @@
 import type { RepliedTo } from '#contract/fields/responses.ts';
 import type { Notice, NoticesOn } from '#contract/notices/notices.ts';
+import { course } from '#kinds/declared/course.ts';
+import { lesson } from '#kinds/declared/lesson.ts';
 import { PostItem } from '#kinds/declared/post.ts';
 import { repliedTo } from '#kinds/declared/reply.ts';
 import { EventItem } from '#kinds/event.ts';
+import { courseOfLesson } from '#kinds/lessons/lesson-id.ts';
 import { readAuthors } from '#kinds/names.ts';
 import { NoticeItem } from '#kinds/notice.ts';
 import { placesOf, type Wishes, wishesFrom } from '#kinds/notice-wishes.ts';
@@ -65,9 +68,8 @@ export async function showLines(
     readAuthors(lines.flatMap(({ who }) => named(who))),
   ]);
   return lines.flatMap(({ who, time, ...line }) => {
-    const piece = pieces(line);
-    const isSeen =
-      piece && (piece['isHidden'] !== true || piece['creator'] === userId) && isStill(line, piece);
+    const [piece, above] = pieces(line);
+    const isSeen = piece && [piece, above].every(isShownTo(userId)) && isStill(line, piece);
     if (!isSeen && !staysWithout(line)) return [];
     return {
       ...line,
@@ -81,6 +83,9 @@ export async function showLines(
     };
   });
 }
+
+const isShownTo = (userId: string) => (item: StoredItem | undefined) =>
+  item?.['isHidden'] !== true || item['creator'] === userId;
 
 /** Of what a member muted: the piece, and what it is in. */
 function mutedOf({ on, onId }: Place, piece: StoredItem | undefined, muted: ReadonlySet<string>) {
@@ -122,19 +127,17 @@ interface Place {
 
 type Find = (keys: readonly Key[]) => Promise<StoredItem[]>;
 
-/** The pieces that notices are on: one read for all. */
+/** The pieces that notices are on, and the courses that lessons are in: one read for all. */
 async function readPieces(lines: readonly Place[], userId: string, find: Find) {
   const keyOf = ({ on, onId }: Place) => {
     if (on === 'event') return [keys.event(partitions.ownEvents(userId), onId)];
+    if (on === 'lesson') return [lesson.key({ id: onId }), course.key({ id: courseOfLesson(onId) })];
     return isRepliedTo(on) ? [repliedTo[on].key({ id: onId })] : [];
   };
   const all = lines.flatMap(keyOf);
   const items = all.length > 0 ? await find(all) : [];
   const found = new Map(items.map((item) => [`${item['pk']} ${item['sk']}`, item]));
-  return (line: Place): StoredItem | undefined => {
-    const [key] = keyOf(line);
-    return key && found.get(`${key.pk} ${key.sk}`);
-  };
+  return (line: Place) => keyOf(line).map(({ pk, sk }) => found.get(`${pk} ${sk}`));
 }
 
 /** Up to when a member has seen their notices. */

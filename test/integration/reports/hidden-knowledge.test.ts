@@ -9,7 +9,7 @@ import { learn, newLesson, newLessons, startLesson, viewLesson } from '#test/thi
 import { newMaterial } from '#test/things/courses/materials.ts';
 import { finishTest, newAttempt, newTested, viewAttempt } from '#test/things/courses/quizzes.ts';
 import { newResource, pdf, viewResource } from '#test/things/library/resources.ts';
-import { mute } from '#test/things/notices/notices.ts';
+import { mute, noticesOf } from '#test/things/notices/notices.ts';
 import { newReply, repliesTo } from '#test/things/replies/replies.ts';
 import { answerReport, decide, joinedAgo, report, waitingFor } from '#test/things/replies/reports.ts';
 import { told } from '#test/told.ts';
@@ -153,6 +153,23 @@ test('a resource is hidden by three who have been members for a week', async () 
   }
 
   expect((await viewResource(cleo, id)).status).toBe(404);
+});
+
+test('a lesson of a hidden course is named in no notice', async () => {
+  const [gus, hanna] = [await stack.member('gus'), await stack.member('hanna')];
+  const { id } = await newCourse(ben, { title: 'Sprays' });
+  const lesson = await newLesson(ben, id, { title: 'How to mix the poison' });
+  for (const member of [gus, hanna]) await enrol(member, id);
+  await newReply(gus, 'lesson', lesson.id);
+  await newReply(hanna, 'lesson', lesson.id);
+  await workerRests();
+  expect(JSON.stringify(await noticesOf(gus))).toContain('How to mix the poison');
+  await hide('course', id);
+
+  expect(JSON.stringify(await noticesOf(gus))).not.toContain('How to mix the poison');
+
+  await decide(root, 'course', id, 'restore');
+  expect(JSON.stringify(await noticesOf(gus))).toContain('How to mix the poison');
 });
 
 test('a course with a price that is hidden lets nobody in', async () => {
