@@ -9,6 +9,7 @@ test('the link of a mail ends it by a tap, and not by being opened', async () =>
   const asked = serve({ [END]: () => json({ data: { weekly: false } }) });
   openSite('/digest#ada.secret');
   await heading('Stop the weekly e-mail?');
+  expect(screen.getByRole('main').parentElement?.className).toBe('alone');
   expect(callsTo(asked, END)).toEqual([]);
 
   await press('End it');

@@ -7,6 +7,7 @@ import {
   useRoutes,
 } from 'react-router-dom';
 import { useSession } from '#web/lib/session/session.ts';
+import { Alone } from './alone.tsx';
 import { Lost } from './lost.tsx';
 import { MemberArea } from './member-area.tsx';
 import { screens } from './member-screens.ts';
@@ -98,7 +99,14 @@ export const memberRoutes = (pathname: string, isMember: boolean): RouteObject[]
         {isMember && <Route path="*" element={<screens.NotFoundScreen />} />}
       </Route>
       {/* A mail leads here, and whoever opens it may not be signed in. */}
-      <Route path="digest" element={<screens.DigestScreen />} />
+      <Route
+        path="digest"
+        element={
+          <Alone>
+            <screens.DigestScreen />
+          </Alone>
+        }
+      />
       {!isMember && <Route path="*" element={<Lost />} />}
     </>,
   );
