@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { communities } from '#contract/communities/communities.ts';
@@ -14,12 +14,40 @@ import {
   refresh,
   useApi,
 } from '#web/lib/api/replies.tsx';
+import { outdateReplies } from '#web/lib/api/reply-store.ts';
 import { getSession } from '#web/lib/session/session.ts';
 
-function Names({ page }: { page: number }) {
-  const { data } = useApi(communities.listCommunities, { pageNumber: page });
+function Names({ page, isBack }: { page: number; isBack?: boolean }) {
+  const { data } = useApi(communities.listCommunities, { pageNumber: page }, isBack);
   return <p>{data ? `page ${page}: ${data.communities.map(({ name }) => name)}` : 'nothing yet'}</p>;
 }
+
+test('what a member comes back to within minutes is asked for again where all is known to be outdated', async () => {
+  const asked = serve({ 'GET /api/communities': () => json({ ...onePage, communities: [community] }) });
+  storeSession();
+  await startSite();
+  const visit = async () => {
+    const { unmount } = render(
+      <SWRConfig value={{ dedupingInterval: 0 }}>
+        <Names page={1} isBack />
+      </SWRConfig>,
+      { wrapper: Replies },
+    );
+    await screen.findByText(/^page 1/);
+    // Whatever is known already is asked for again a frame later.
+    await act(() => new Promise(requestAnimationFrame));
+    return unmount;
+  };
+  const times = () => asked.filter(({ to }) => to === 'GET /api/communities').length;
+  (await visit())();
+  (await visit())();
+  expect(times()).toBe(1);
+
+  outdateReplies();
+  await visit();
+
+  await waitFor(() => expect(times()).toBe(2));
+});
 
 const showNames = () =>
   render(

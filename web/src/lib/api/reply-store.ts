@@ -55,6 +55,12 @@ export function outdate(key: Key): void {
   ahead.delete(textOf(key));
 }
 
+/** All that came is outdated: who comes back to it loads it again. */
+export function outdateReplies(): void {
+  arrivals.clear();
+  ahead.clear();
+}
+
 export const keyOf = ({ path }: Pick<Route, 'path'>, input: unknown): Key => [
   path,
   input,
