@@ -117,6 +117,32 @@ test('what one hid oneself is restored from the list of decisions, where it is h
   expect(callsTo(asked, DECIDE).map(sent)).toEqual([{ action: 'restore' }]);
 });
 
+test('its author is told why in the words of who decides, which a failure and a second thought keep', async () => {
+  let answer: () => Response = () =>
+    failure(409, 'report.changed', 'This changed meanwhile. Please try again.');
+  const asked = await show({ [DECIDE]: () => answer() });
+  const words = 'Prices belong on the market page.';
+  const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Why, in your words/ });
+  await press('Hide: Reply to “Rapeseed is early”');
+  expect((await note()).maxLength).toBe(1000);
+  await userEvent.type(await note(), `${words} `);
+  await press('Cancel');
+  await press('Hide: Reply to “Rapeseed is early”');
+  await press('Hide');
+  await screen.findByText('This changed meanwhile. Please try again.');
+  answer = () => json({ data: { on: 'reply', id: 'r1', action: 'remove' } });
+
+  await press('Remove: Reply to “Rapeseed is early”');
+  expect((await note()).value).toBe(`${words} `);
+  await press('Remove');
+
+  await screen.findByText('Reply to “Rapeseed is early” is removed.');
+  expect(callsTo(asked, DECIDE).map(sent)).toEqual([
+    { action: 'hide', note: words },
+    { action: 'remove', note: words },
+  ]);
+});
+
 test('a removal asks first', async () => {
   const asked = await show({
     [DECIDE]: () => json({ data: { on: 'reply', id: 'r1', action: 'remove' } }),

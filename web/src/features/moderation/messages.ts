@@ -1,5 +1,10 @@
 import type { Act } from '#contract/moderation/moderation.ts';
-import type { Report, ReportAction, ReportedOn } from '#contract/moderation/reports.ts';
+import {
+  LONGEST_REPORT,
+  type Report,
+  type ReportAction,
+  type ReportedOn,
+} from '#contract/moderation/reports.ts';
 import { shortName } from '#web/lib/format/short-name.ts';
 import { messages as reporting } from '#web/parts/reports/messages.ts';
 
@@ -99,6 +104,9 @@ export const messages = {
       };
     },
   } satisfies Record<string, (thing: Thing & Pick<Report, 'text'>) => { title: string; text: string }>,
+
+  note: 'Why, in your words',
+  noteHint: `Its author reads this with the reasons. At most ${number.format(LONGEST_REPORT)} characters.`,
 
   shutOut: 'Shut out',
   shutOutOf: (name: string) => `Shut out ${name}`,

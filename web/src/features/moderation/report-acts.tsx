@@ -7,8 +7,8 @@ import { useSession } from '#web/lib/session/session.ts';
 import { decide } from './decide.ts';
 import { messages } from './messages.ts';
 
-const Confirm = lazyPart(async () => (await import('#web/components/overlay/confirm.tsx')).Confirm);
-const ShutOutDialog = lazyPart(async () => (await import('./shut-out-dialog.tsx')).ShutOutDialog);
+const AskDecision = lazyPart(async () => (await import('./dialogs.ts')).AskDecision);
+const ShutOutDialog = lazyPart(async () => (await import('./dialogs.ts')).ShutOutDialog);
 
 /** What can be decided on something that was reported. */
 export function ReportActs({ report }: { report: Report }) {
@@ -17,13 +17,14 @@ export function ReportActs({ report }: { report: Report }) {
   const { isBusy, work } = useWork();
   const [chosen, setChosen] = useState<ReportAction>();
   const [asked, setAsked] = useState<'hide' | 'remove'>();
+  const [note, setNote] = useState('');
   const [isShuttingOut, setShuttingOut] = useState(false);
 
   const run = (action: ReportAction) => {
     setAsked(undefined);
     void work(() => {
       setChosen(action);
-      return decide(report, action);
+      return decide(report, action, asked && note.trim());
     });
   };
   const act = (action: ReportAction) => {
@@ -61,9 +62,11 @@ export function ReportActs({ report }: { report: Report }) {
         </Button>
       )}
       {asked && (
-        <Confirm
+        <AskDecision
           {...messages.asking[asked](report)}
           confirmLabel={messages.acts[asked]}
+          note={note}
+          onNote={setNote}
           onConfirm={() => run(asked)}
           onCancel={() => setAsked(undefined)}
         />
